@@ -1,5 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { noteWorkerFiles, offlineBuild } from './scripts/offline-build.ts';
+
+/** The files of art that covers draw with, each with a name of its own. */
+const drawnByCovers = new Map(
+  globSync('games/*/board/cover.tsx').flatMap((cover) =>
+    [...readFileSync(cover, 'utf8').matchAll(/from '\.\/art\/(.+)\.ts'/g)].map(
+      ([, name = '']): [string, string] => [
+        resolve(join(cover, '../art', `${name}.ts`)),
+        `${name}-${cover.split('/')[1]}`,
+      ],
+    ),
+  ),
+);
 
 /** The page is built into `dist/`, from where the server hands it out under a strict Content-Security-Policy. */
 export default defineConfig({
@@ -10,7 +24,12 @@ export default defineConfig({
     manifest: true,
     // Nothing is inlined as data:, so that the policy can forbid it.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the first page and tables need is fetched with them, all at once. All else waits for its own imports: the list of
+      // what each part of a game needs would come with the first page, and grows with each game.
+      resolveDependencies: (file, needed) => (/\/(home|table|play|board)-/.test(file) ? needed : []),
+    },
     reportCompressedSize: false,
     // What games share is small, and packs better in one file, with what of Preact it needs, than in one for each pair.
     rolldownOptions: {
@@ -40,6 +59,12 @@ export default defineConfig({
             { name: 'camera', test: /\/web\/board\/(camera|use-press|next-place)/, minShareCount: 2 },
             // What replays and guided matches draw cards and dice with.
             { name: 'chance', test: /noble|\/kernel\/(seeded|canonical)/, minShareCount: 2 },
+            // The page on which a game is picked shows all covers and taglines. What boards draw with too stays apart.
+            {
+              name: (path: string) => drawnByCovers.get(path) ?? null,
+              test: (path: string) => drawnByCovers.has(path),
+            },
+            { name: 'covers', test: /\/games\/[^/]+\/(tagline\.ts|board\/cover\.tsx)$/ },
             { name: 'shared', test: /\/games\/(common\/|sentences\.ts|offer\.ts)/ },
           ],
         },

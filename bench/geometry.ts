@@ -1,6 +1,6 @@
 import { readMap } from '../games/imperial-assault/content/map-plan.ts';
 import { maps } from '../games/imperial-assault/content/maps.ts';
-import { type Battlefield, setOut } from '../games/imperial-assault/geometry/battlefield.ts';
+import { type Battlefield, restage, setOut } from '../games/imperial-assault/geometry/battlefield.ts';
 import { spacesUnder } from '../games/imperial-assault/geometry/footing.ts';
 import {
   type Base,
@@ -35,14 +35,16 @@ export function geometry(): Figure[] {
   const spacePairs = spaces
     .flatMap((from) => spaces.map((to) => [from, to] as const))
     .filter(([from, to]) => canSeeSpace(battlefield, from, to, { figuresBlock: false }));
-  const all = [...battlefield.situation.figures.keys()];
+  const { figures } = battlefield.situation;
+  const all = [...figures.keys()];
   const figurePairs = all.flatMap((one) => all.map((other) => [one, other] as const));
-  const movers = (base: Base) => all.filter((figure) => battlefield.situation.figures[figure]?.base === base);
+  const movers = (base: Base) => all.filter((figure) => figures[figure]?.base === base);
   const ofReach = (base: Base) =>
     compared(
       `where a figure of ${base} gets with ${points} points`,
       movers(base),
-      (figure) => reach(battlefield, figure, points, 'points').ends.length,
+      // A battlefield answers the same question from memory the second time.
+      (figure) => reach(restage(battlefield, figures, false), figure, points, 'points').ends.length,
       (figure) => plain.reach(figure, points).length,
       50,
     );

@@ -415,6 +415,19 @@ describe('pack', () => {
     assert.deepEqual([status, stdout], [0, `${file('good.json')}: a pack of carcassonne without faults\n`]);
   });
 
+  test('a pack of hundreds of cards is checked in seconds, and each fault of its shape has its place', async () => {
+    const parts = ['deployments', 'companions', 'forms', 'upgrades', 'commands', 'armies'];
+    const cards = parts.map((part) => [part, packFile(`imperial-assault/content/core/${part}.json`)]);
+    const large = { schemaVersion: 1, ...Object.fromEntries(cards) };
+    await writeFile(file('large.json'), JSON.stringify(large));
+    const good = await run(['pack', 'check', file('large.json')]);
+    assert.deepEqual([good.status, good.stderr], [0, '']);
+    const wrong = { ...large, commands: [large.commands[0], { ...large.commands[1], cost: 'much' }] };
+    await writeFile(file('large.json'), JSON.stringify(wrong));
+    const { status, stdout } = await run(['pack', 'check', file('large.json')]);
+    assert.deepEqual([status, stdout], [1, `${file('large.json')}: /commands/1/cost must be integer\n`]);
+  });
+
   test('every fault of the content is named with its place', async () => {
     const tiles = usual.tiles.map((tile, index) => (index < 2 ? { ...tile, id: 'SAME', start: true } : tile));
     await writeFile(file('faulty.json'), JSON.stringify({ ...usual, tiles }));

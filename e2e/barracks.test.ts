@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { byFinger, isOn, pressOn, tabTo } from './support/hands.ts';
 import { openTable } from './support/open-table.ts';
-import { suiteOf } from './support/suite-of.ts';
 import { useHall } from './support/test-server.ts';
 
 const path = '/build/imperial-assault';
 const trooper = '[data-ware="stormtrooper"]';
 
-suiteOf('imperial-assault', 'the Barracks', () => {
+suite('the Barracks', () => {
   const server = useHall();
 
   /** A page with a new army on the bench. */

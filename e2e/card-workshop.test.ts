@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { suite, test } from 'node:test';
 import { findings } from './support/axe.ts';
-import { suiteOf } from './support/suite-of.ts';
 import { useHall } from './support/test-server.ts';
 
 const sound = 'No problems: ready to play';
 
-suiteOf('imperial-assault', 'the workshop of Imperial Assault', () => {
+suite('the workshop of Imperial Assault', () => {
   const server = useHall();
 
   test('a card is entered by its form: what it says follows, and a fault leads to its place', async () => {

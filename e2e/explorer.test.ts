@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { suite, test } from 'node:test';
 import { findings } from './support/axe.ts';
 import { tabTo } from './support/hands.ts';
 import { answer, next } from './support/imperial-assault.ts';
 import { openTable } from './support/open-table.ts';
 import { mouse } from './support/pressing.ts';
-import { suiteOf } from './support/suite-of.ts';
 import { useHall } from './support/test-server.ts';
 
-suiteOf('imperial-assault', 'the explorer of line of sight', () => {
+suite('the explorer of line of sight', () => {
   const server = useHall();
 
   test('is reached from the rules, set out by keys, kept in the address, and undone', async () => {

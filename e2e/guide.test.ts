@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { keys } from './support/conflict.ts';
+import { drawNothing } from './support/draw-nothing.ts';
 import { tabTo } from './support/hands.ts';
+import { keys as battleKeys } from './support/imperial-assault.ts';
 import { type Hands, mouse } from './support/pressing.ts';
 import { useHall } from './support/test-server.ts';
 
@@ -13,6 +15,8 @@ suite('a guided match', () => {
   /** Somebody whose clock makes the others at the table answer twenty times as fast. */
   async function learner(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await server.guest({ reducedMotion: 'reduce', ...options });
+    // What moves has to be drawn.
+    if (options.reducedMotion === undefined) await page.addInitScript(drawNothing);
     await page.addInitScript(() => {
       const { setInterval } = window;
       Object.assign(window, {
@@ -210,15 +214,17 @@ suite('a guided match', () => {
     ],
   ];
 
-  /** Goes through Conflict's lessons on the board itself, and never asks to be shown. */
-  async function winConflict(page: Page, hands: Hands): Promise<void> {
-    const tasks = conflict.values();
+  /** Goes through all lessons on the board itself: what is pressed for each task, one after the other, to the end. */
+  async function playLessons(
+    page: Page,
+    presses: readonly (readonly string[])[],
+    press: (selector: string) => Promise<void>,
+  ): Promise<void> {
+    const tasks = presses.values();
     for (let waits = await next(page); waits !== 'end'; waits = await next(page)) {
       const step = await page.locator('.guide-step').textContent();
-      const presses = waits === 'read' ? ['.guide-next'] : tasks.next().value;
-      for (const selector of presses ?? assert.fail(`nothing to do in ${step}`)) {
-        await hands.press(page, selector);
-      }
+      const now = waits === 'read' ? ['.guide-next'] : tasks.next().value;
+      for (const selector of now ?? assert.fail(`nothing to do in ${step}`)) await press(selector);
       await page.waitForFunction(
         (before) =>
           document.querySelector('.guide-end') !== null ||
@@ -226,7 +232,12 @@ suite('a guided match', () => {
         step,
       );
     }
-    assert.ok(tasks.next().done, 'every lesson had its turn');
+    assert.ok(tasks.next().done, 'every task had its turn');
+  }
+
+  /** Goes through Conflict's lessons on the board itself, and never asks to be shown. */
+  async function winConflict(page: Page, hands: Hands): Promise<void> {
+    await playLessons(page, conflict, (selector) => hands.press(page, selector));
     assert.match(await page.locator('.guide-end caption').innerText(), /^Won together!/);
   }
 
@@ -311,23 +322,99 @@ suite('a guided match', () => {
       }, 100);
     });
     await page.goto('/learn/pocketmodel');
-    const tasks = pocketmodel.values();
-    for (let waits = await next(page); waits !== 'end'; waits = await next(page)) {
-      const step = await page.locator('.guide-step').textContent();
-      const presses = waits === 'read' ? ['.guide-next'] : tasks.next().value;
-      for (const selector of presses ?? assert.fail(`nothing to do in ${step}`)) {
-        // Units may still be on their way: they are pressed where they come to rest.
-        await page.locator(selector).first().click();
-      }
-      await page.waitForFunction(
-        (before) =>
-          document.querySelector('.guide-end') !== null ||
-          document.querySelector('.guide-step')?.textContent !== before,
-        step,
-      );
-    }
-    assert.ok(tasks.next().done, 'every task had its turn');
+    // Units may still be on their way: they are pressed where they come to rest.
+    await playLessons(page, pocketmodel, (selector) => page.locator(selector).first().click());
     assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'early')), []);
     assert.equal(await page.locator('.guide-end tbody tr').count(), 2);
+  });
+
+  const on = (kind: string, key: string): string => `.ib-${kind}[data-key="${key}"]`;
+  const [declare, endActivation] = ['.ib-confirm .button.primary', '.ib-does[data-does="pass"]'];
+  const pointedAnswer = '.ib-answer[data-pointed="true"]';
+  /** What a learner of Imperial Assault presses on the board, task by task; a way takes an action and a move. */
+  const imperialAssault: readonly (readonly string[])[] = [
+    [on('group', 'group a1')],
+    [on('spot', 'place B4')],
+    [on('spot', 'place C4')],
+    [on('group', 'group a2')],
+    [on('spot', 'place D4')],
+    [on('thing', 'door 1')],
+    [on('spot', 'place B7')],
+    [endActivation],
+    [on('group', 'group a1')],
+    ['.ib-does[data-does="shake"]'],
+    [on('figure', 'figure b1.1'), declare],
+    [pointedAnswer, declare],
+    [pointedAnswer],
+    [pointedAnswer],
+    [endActivation],
+    [on('group', 'group a1')],
+    [on('spot', 'place G4')],
+    [on('figure', 'figure b2.1'), declare],
+    [pointedAnswer],
+  ];
+
+  /** Goes through Imperial Assault's lessons on the board itself, and never asks to be shown. */
+  async function winImperialAssault(page: Page, press: (selector: string) => Promise<void>): Promise<void> {
+    await playLessons(page, imperialAssault, press);
+    assert.equal(await page.locator('.guide-end tbody tr').count(), 2);
+    assert.match(await page.locator('.guide-end caption').innerText(), /^You win!/);
+  }
+
+  test('Imperial Assault by mouse on the board itself, where the board points at what a lesson means', async () => {
+    const page = await learner();
+    const press = (selector: string): Promise<void> => page.locator(selector).first().click();
+    await page.goto('/');
+    await page.locator('a[href="/learn/imperial-assault"]').click();
+    await learn(page, { press, close: () => page.keyboard.press('Escape') }, 3);
+    assert.equal(await page.locator('.ib-group[data-pointed="true"]').count(), 1);
+    await press(on('group', 'group a2'));
+    await page.locator('.guide-hint').waitFor();
+    assert.equal(await stepOf(page), '3 of 28', 'Luke is deployed first');
+    await page.locator('.guide-skip').click();
+    await page.getByRole('button', { name: 'Back to the guide' }).click();
+    await winImperialAssault(page, press);
+  });
+
+  test('Imperial Assault by keyboard alone', async () => {
+    const page = await learner();
+    await page.goto('/learn/imperial-assault');
+    await page.locator('.guide-next:focus').waitFor();
+    await winImperialAssault(page, (selector) => battleKeys.press(page, selector));
+    await tabTo(page, '.guide-end a[href="/rules/imperial-assault"]');
+  });
+
+  test('Imperial Assault by finger on a phone, where a way is confirmed and what is pointed at lies free', async () => {
+    const page = await learner({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const go = '.ib-does.ib-primary[data-does="move"]';
+    /** The sides of what is to be pressed that something lies over, or that are scrolled out of sight. */
+    const hiddenSides = (selector: string): Promise<readonly string[]> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+          const sides = { left: [left + 3, down], right: [right - 3, down], top: [across, top + 3] };
+          return Object.entries({ ...sides, bottom: [across, bottom - 3] }).flatMap(
+            ([side, [x = 0, y = 0]]) => (element.contains(document.elementFromPoint(x, y)) ? [] : [side]),
+          );
+        });
+    await page.goto('/learn/imperial-assault');
+    await winImperialAssault(page, async (selector) => {
+      const isWay = selector.startsWith('.ib-spot') && Number.parseInt(await stepOf(page), 10) > 5;
+      await page.locator(selector).first().waitFor();
+      if (/^\.ib-(?:figure|answer|confirm|does)/.test(selector)) {
+        assert.deepEqual(await hiddenSides(selector), [], selector);
+      }
+      const isFar = (): Promise<boolean> => page.locator('.ib-ground[data-far="true"]').isVisible();
+      const [wasFar, target] = [await isFar(), page.locator(selector).first()];
+      await target.tap();
+      // Where a finger meets several things on the map, its first touch only brings them near.
+      const isOnMap = /^\.ib-(spot|figure|thing)/.test(selector);
+      if (isOnMap && wasFar && !(await isFar()) && (await target.isVisible())) await target.tap();
+      if (isWay) await page.locator(go).tap();
+    });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
   });
 });

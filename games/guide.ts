@@ -58,7 +58,7 @@ export interface ScriptedMove {
 }
 
 /**
- * A first match for a beginner: about five minutes, by the real rules of the game. Everything except the learner's own
+ * A first match for a beginner: five to eight minutes, by the real rules of the game. Everything except the learner's own
  * moves is prepared.
  */
 export interface Guide<V = unknown, E = unknown> {

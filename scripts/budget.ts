@@ -37,8 +37,8 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
   'imperial-assault': {
     board: 130 * kilobyte,
     table: 155 * kilobyte,
-    rules: 240 * kilobyte,
-    build: 200 * kilobyte,
+    rules: 248 * kilobyte,
+    build: 203 * kilobyte,
     workshop: 155 * kilobyte,
   },
 };

@@ -37,7 +37,10 @@ function program(name: string, args: readonly string[], advice?: string): Check 
   };
 }
 
-/** Files of tests in the order of the patterns that name them, so many at once. A run that brings no figures has failed. */
+/**
+ * Files of tests in the order of the patterns that name them (see `run-tests.ts`), so many at once. A run that brings no
+ * figures has failed.
+ */
 export function tests(name: string, patterns: readonly string[], atOnce: number): Check {
   return {
     name,

@@ -6,7 +6,6 @@ import {
   exampleGame,
   findFiles,
   findGames,
-  gamesInTheMaking,
   listLine,
   namesOfGames,
   namesOfGamesIn,
@@ -36,8 +35,7 @@ describe('only a game knows its name', () => {
 
 describe('the list of games has a line for each game', () => {
   const list = readSource('games/list.ts').text.split('\n');
-  const unlisted = [exampleGame, ...gamesInTheMaking];
-  for (const game of games.filter((one) => !unlisted.includes(one))) {
+  for (const game of games.filter((one) => one !== exampleGame)) {
     test(game, () => {
       const line = listLine(game);
       assert.ok(list.includes(line), `games/list.ts has no line for ${game}; add: ${line}`);

@@ -5,9 +5,6 @@ import type { Source } from './code-rules.ts';
 /** The game that `npm run new-game` copies. It is on no list, so that players do not see it. */
 export const exampleGame = 'pod-race';
 
-/** Games on no list yet, because they are not finished. */
-export const gamesInTheMaking: readonly string[] = ['imperial-assault'];
-
 /** The folders of the checkout that hold code. */
 export const codeFolders =
   'kernel games bots schema simulation server web cli testkit bench scripts e2e'.split(' ');

@@ -116,7 +116,8 @@ try {
   );
 
   await page.locator('button.skip').press('Enter');
-  await playOut(page, words);
+  // A battle of the last turn by mouse may still be shown.
+  await playOut(page, { ...words, battle: mouse.battle });
   await page.reload();
   await page.locator('.match-over-close').click();
   await page.waitForTimeout(1500);

@@ -2,20 +2,20 @@
 import { availableParallelism } from 'node:os';
 import { budgets, lint, page, runAll, smoothness, tests, types } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
+import { findGames } from './game-names.ts';
 import { ensurePostgres } from './postgres.ts';
 import { ensureProxies } from './proxies.ts';
 
-const houses = [
-  'kernel',
+/** Houses whose tests start servers, browsers or programs. */
+const houses = ['bots', 'cli', 'testkit', 'scripts', 'bench'];
+/** Folders whose tests only call code. */
+const plain = [
+  ...findGames().map((game) => `games/${game}`),
   'games',
-  'bots',
+  'kernel',
   'schema',
-  'cli',
   'simulation',
-  'testkit',
   'web',
-  'scripts',
-  'bench',
 ];
 
 for (const missing of [ensureChromium(), ensurePostgres(), ensureProxies()]) {
@@ -37,6 +37,7 @@ process.exitCode = runAll([
       'e2e/*.test.ts',
       'games/*/kit.test.ts',
       'server/**/*.test.ts',
+      ...plain.map((folder) => `together:${folder}/**/*.test.ts`),
       ...houses.map((house) => `${house}/**/*.test.ts`),
     ],
     availableParallelism() + 1,

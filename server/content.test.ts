@@ -50,7 +50,7 @@ describe('the content of a table', () => {
       const address = one.content?.url ?? '';
       for (const path of [
         address.replace(/\?.*/, ''),
-        address.replace(/.$/, '_'),
+        address.replace(/.$/, (last) => (last === '_' ? '-' : '_')),
         `/api/content/${hashOf(pack)}`,
       ]) {
         const response = await get(eve, path);

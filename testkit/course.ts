@@ -1,6 +1,7 @@
 import { once } from '../games/common/once.ts';
 import type { Draw } from '../kernel/chance.ts';
 import type { EmittedEvent } from '../kernel/emitted-event.ts';
+import type { State } from '../kernel/game.ts';
 import { type Checkpoint, Match, type Move } from '../kernel/match.ts';
 import { MatchChance } from '../kernel/match-chance.ts';
 import { seeded } from '../kernel/seeded.ts';
@@ -43,6 +44,10 @@ export interface Course {
   readonly inspectedAt: ReadonlySet<number>;
   /** So many moves a promise plays on from a state of the match. */
   readonly ahead: number;
+  /** After how many moves there was an outcome while somebody still had to answer; undefined if never. */
+  readonly decidedEarly: number | undefined;
+  /** How the match stands when nobody has to answer any more. */
+  readonly last: State;
 }
 
 /** A part of a match: the states after `from` answers to those after `to`. `from` is where a copy is kept. */
@@ -60,12 +65,14 @@ export const courseOf: (testCase: TestCase) => Course = once((testCase) => {
   const player = playerOf(testCase);
   const moves: Move[] = [];
   const copies: Checkpoint[] = [];
+  let decidedEarly: number | undefined;
   for (;;) {
     if (moves.length % spacing === 0) {
       copies.push({ moves: moves.length, word: chance.word, state: rules.copy(run.state) });
     }
     const move = pickMove(rules, run.state, player);
     if (move === undefined) break;
+    if (rules.outcome(run.state) !== undefined) decidedEarly ??= moves.length;
     play(rules, run, move);
     moves.push({ seat: move.seat, choice: move.text, draws: chance.take().draws });
   }
@@ -78,6 +85,8 @@ export const courseOf: (testCase: TestCase) => Course = once((testCase) => {
     windows,
     inspectedAt: looksIn(testCase, windows),
     ahead: moves.length <= longestWhole || isThorough(testCase) ? Number.POSITIVE_INFINITY : spacing,
+    decidedEarly,
+    last: run.state,
   };
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { isOn, settle, tabTo } from './hands.ts';
-import { type Hands, pressing } from './pressing.ts';
+import { finger, type Hands, pressing } from './pressing.ts';
 
 /** The kinds of decision that the board shows. */
 const asks = [
@@ -62,6 +62,7 @@ const confirm = '.ib-confirm .button.primary';
 
 /** What lies on the map, and the button that shows all of it. */
 const onMap: readonly string[] = [figure, thing, spot];
+const farMap = '.ib-ground[data-far="true"]';
 const wholeMap = '.ib-tool:last-child';
 
 /** Whether a pointer meets one of some things. */
@@ -88,7 +89,11 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
       if (hands !== keys && onMap.includes(selector) && !(await isInSight(page, selector))) {
         await hands.press(page, wholeMap);
       }
+      const wasFar = await has(farMap);
       await hands.press(page, selector, turn);
+      // Where a finger meets several things, its first touch only brings the map near.
+      const cameNear = wasFar && onMap.includes(selector) && !(await has(farMap));
+      if (cameNear && (await has(`[data-asks="${kind}"]`))) await hands.press(page, selector, turn);
       return selector;
     }
     throw new Error(`there is no way to answer ${kind}`);
@@ -97,12 +102,17 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
   await page.locator(usual.join(', ')).first().waitFor();
   const pressed =
     kind === 'activation'
-      ? await pressFirst(turn % 4 === 3 ? [figure, thing, done] : [figure, thing, spot, done])
+      ? // Who shares a space with others can only end its move there.
+        await pressFirst(turn % 4 === 3 ? [figure, thing, done, does] : [figure, thing, spot, done, does])
       : await pressFirst(turn % 3 === 2 ? [done, ...usual] : usual);
   // What cannot be taken back is confirmed, and so is a way that a finger has chosen.
   const way = '.ib-does.ib-primary[data-does="move"]';
-  if (pressed === figure && kind === 'activation') await hands.press(page, confirm);
-  else if ((pressed === reply || pressed === card) && (await has(confirm))) await hands.press(page, confirm);
+  if (pressed === figure && kind === 'activation') {
+    // A finger that has met nothing touches again.
+    if (hands === finger && !(await has(confirm))) await hands.press(page, figure, turn);
+    await hands.press(page, confirm);
+  } else if ((pressed === reply || pressed === card) && (await has(confirm)))
+    await hands.press(page, confirm);
   else if (pressed === spot && (await has(way))) await hands.press(page, way);
 }
 
@@ -154,4 +164,4 @@ async function arrowsTo(page: Page, selector: string): Promise<void> {
   }
 }
 
-export const { next, playOut } = pressing('.ib-board', asks, answer);
+export const { next, playOut, playUntil } = pressing('.ib-board', asks, answer);

@@ -167,7 +167,10 @@ function findFaults(): LayoutFault[] {
       }
     }
     /** On a map that shows much, a finger's first press only brings it closer where it meets several. */
-    const comesCloser = coarse && map !== null && width < target && height < target;
+    const comesCloser =
+      coarse &&
+      map instanceof HTMLElement &&
+      ((width < target && height < target) || map.dataset.far === 'true');
     const style = getComputedStyle(control);
     const round = Number.parseFloat(style.borderTopLeftRadius) || 0;
     const isPart = style.borderTopLeftRadius.endsWith('%');

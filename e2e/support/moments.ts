@@ -52,7 +52,11 @@ const begin: Readonly<Record<string, readonly string[]>> = {
     '[data-asks="turn"] .pb-unit[data-can="true"]',
     '[data-asks="card"] .pb-card[data-can="true"]',
   ],
-  'imperial-assault': ['[data-asks="activation"] .ib-figure[data-can="true"]', '.ib-card[data-can="true"]'],
+  // A card that is discarded leaves the hand at once, which closes up.
+  'imperial-assault': [
+    '[data-asks="activation"] .ib-figure[data-can="true"]',
+    '[data-asks]:not([data-asks="handCard"]) .ib-card[data-can="true"]',
+  ],
 };
 
 /** What opens beside the board, for all games and for some. */

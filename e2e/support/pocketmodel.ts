@@ -107,4 +107,4 @@ export const keys: Hands = {
   },
 };
 
-export const { next, playOut } = pressing('.pb-board', asks, answer);
+export const { next, playOut, playUntil } = pressing('.pb-board', asks, answer);

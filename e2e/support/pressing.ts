@@ -30,6 +30,8 @@ export interface Pressing<A extends string> {
   next(page: Page, hands: Hands): Promise<Waits<A>>;
   /** Plays for the people at the page until the match is over. */
   playOut(page: Page, hands: Hands): Promise<void>;
+  /** Answers until the seat at the page is asked something of a kind; false if the match is over before. */
+  playUntil(page: Page, hands: Hands, kind: A): Promise<boolean>;
 }
 
 /** Plays at a board that says in `data-asks` which of these kinds of decision it shows, each answered by presses. */
@@ -47,6 +49,15 @@ export function pressing<A extends string>(
   };
   return {
     next,
+    async playUntil(page, hands, kind) {
+      for (let turn = 0; turn < 300; turn++) {
+        const waits = await next(page, hands);
+        if (waits === kind) return true;
+        if (waits === 'over' || waits === 'words' || waits === 'curtain') return false;
+        await answer(page, hands, waits, turn);
+      }
+      return false;
+    },
     playOut: (page, hands) =>
       playUntilOver(
         page,

@@ -25,6 +25,15 @@ test('the page lists every card with its state', () => {
   );
 });
 
+test('every card of the pack has tests', () => {
+  const cards = [pack.deployments, pack.companions, pack.forms, pack.upgrades, pack.commands].flat();
+  const untested = cards.filter(({ id }) => testsOfCards[id] === undefined);
+  assert.deepEqual(
+    untested.map(({ id }) => id),
+    [],
+  );
+});
+
 test('a card counts as tested if it has tests', () => {
   const { nexu } = testsOfCards;
   assert.ok(nexu);

@@ -7,7 +7,10 @@ import { bringOf, type Fielded } from './rules/fielded.ts';
 import { imagine } from './rules/imagine.ts';
 import { format, notation, parse } from './rules/notation.ts';
 import { type Options, optionsSchema, type Terms, termsOf } from './rules/options.ts';
-import { arrange, isCalm, type Position, positionOf, positionSchema } from './rules/position.ts';
+import { arrange } from './rules/position/arrange.ts';
+import { isCalm, positionOf } from './rules/position/of-state.ts';
+import { type Position, positionSchema } from './rules/position/schema.ts';
+import { readyForces } from './rules/ready-forces.ts';
 import { refusals } from './rules/refusals.ts';
 import { setup } from './rules/setup.ts';
 import { type BattleState, copy } from './rules/state.ts';
@@ -49,6 +52,7 @@ export const game: ImperialAssault = {
   ...facts,
   optionsSchema,
   positionSchema,
+  forces: readyForces,
   open(options) {
     const terms = termsOf(options);
     return {
@@ -62,7 +66,7 @@ export const game: ImperialAssault = {
       seatCount: ({ players }) => players.length,
       observe: (state, viewer) => observe(terms, state, viewer),
       imagine: (view, chance) => imagine(terms, view, chance),
-      calm: isCalm,
+      calm: (state) => isCalm(terms, state),
       arrange: (position, chance) => arrange(terms, position, chance),
       position: (state, viewer) => positionOf(terms, state, viewer),
       teams: (state) => (areTeams(state) ? [...state.sides] : undefined),

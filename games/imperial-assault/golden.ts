@@ -1,7 +1,7 @@
 import { game } from './game.ts';
 import { generatedTables } from './testing/generated-tables.ts';
 
-/** Whole matches that are kept as text in the folder `golden`: each printed mission, in few rounds. */
+/** Whole matches that are kept as text in the folder `golden`: each mission, the printed ones and ours, in few rounds. */
 export const samples = [
   {
     game,
@@ -14,8 +14,24 @@ export const samples = [
       },
       { name: '2-seats-get-to-the-ship', seats: 2, options: { mission: 'get-to-the-ship', rounds: 2 } },
       { name: '2-seats-smuggled-goods', seats: 2, options: { mission: 'smuggled-goods', rounds: 3 } },
+      {
+        name: '2-seats-loading-bay',
+        seats: 2,
+        options: { mission: 'loading-bay', rounds: 2, armies: 'own', vpMode: 'figure' },
+      },
+      { name: '2-seats-lost-crates', seats: 2, options: { mission: 'lost-cargo', rounds: 2, armies: 'own' } },
       { name: '4-seats-free-for-all', seats: 4, options: { mission: 'temple-onslaught', rounds: 2 } },
       { name: '4-seats-teams', seats: 4, options: { mission: 'garden-standoff', rounds: 2 } },
+      {
+        name: '4-seats-foundry-floor',
+        seats: 4,
+        options: { mission: 'foundry-floor', rounds: 2, armies: 'own' },
+      },
+      {
+        name: '4-seats-foundry-shifts',
+        seats: 4,
+        options: { mission: 'foundry-shifts', rounds: 2, vpMode: 'figure' },
+      },
     ],
     rare: generatedTables,
   },

@@ -13,10 +13,11 @@ const map = {
   zones: corners,
   doors: 'C3|D3',
   terminals: 'E1 F6',
-  tokens: 'flag:red@E3,F4 lift>red@A1 lift>blue@J6',
+  tokens: 'flag:red@E3,F4 lift>red@A1 lift>blue@J6 crate@D2,G5',
 };
 const control = { rule: 'points-for-control', token: 'flag', points: 2, sameColor: true } as const;
 const bombard = { rule: 'bombard', dice: ['blue'] } as const;
+const objects = { rule: 'attackable', token: 'crate', health: 5, defence: ['black'], block: 1 } as const;
 
 /** Small tables with each mode, on which every promise is held on every move in seconds. */
 const matches = [
@@ -33,7 +34,7 @@ const matches = [
     name: 'own',
     seats: 2,
     options: {
-      ...optionsOf({ map, rules: [bombard] }, 2),
+      ...optionsOf({ map, rules: [bombard, objects] }, 2),
       armies: 'own',
       vpMode: 'figure',
       rounds: 2,
@@ -47,7 +48,7 @@ const matches = [
   {
     name: 'free-for-all',
     seats: 4,
-    options: { ...optionsOf({ map, rules: [bombard], mode: 'free-for-all' }, 4), rounds: 2 },
+    options: { ...optionsOf({ map, rules: [bombard, objects], mode: 'free-for-all' }, 4), rounds: 2 },
   },
 ];
 

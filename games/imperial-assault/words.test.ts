@@ -141,7 +141,10 @@ const events: { readonly [K in Event['kind']]: Event & { readonly kind: K } } = 
   choseCondition: { kind: 'choseCondition', seat: 0, condition: 'stunned' },
   ordered: { kind: 'ordered', seat: 0, ability: 'power-token', answer: 'never', until: 'round' },
   lasts: { kind: 'lasts', ability: 0, figures: [hero] },
-  attacked: { kind: 'attacked', attacker: hero, target: trooper, seat: 0, space: 3 },
+  choseOpponent: { kind: 'choseOpponent', seat: 0, opponent: 1 },
+  damagedObject: { kind: 'damagedObject', token: 0, amount: 2, damage: 2, health: 5 },
+  destroyed: { kind: 'destroyed', token: 0 },
+  attacked: { kind: 'attacked', object: -1, attacker: hero, target: trooper, seat: 0, space: 3 },
   pools: { kind: 'pools', attack: ['red'], defence: [] },
   rolled: {
     kind: 'rolled',
@@ -160,6 +163,7 @@ const events: { readonly [K in Event['kind']]: Event & { readonly kind: K } } = 
   surge: { kind: 'surge', surge: 0, figure: hero },
   resolved: {
     kind: 'resolved',
+    object: -1,
     attacker: hero,
     target: trooper,
     results: { damage: 3, accuracy: 4, surge: 0, block: 2, evade: 0, dodge: 0, pierce: 1 },
@@ -192,6 +196,7 @@ const events: { readonly [K in Event['kind']]: Event & { readonly kind: K } } = 
   eliminated: { kind: 'eliminated', seat: 1 },
   ready: { kind: 'ready' },
   tieRolls: { kind: 'tieRolls', rolls: [5, 3] },
+  asksAgain: { kind: 'asksAgain', seat: 0, ability: 'cower' },
   ended: { kind: 'ended', why: 'rounds' },
 };
 
@@ -207,6 +212,7 @@ const choices: { readonly [K in Choice['kind']]: Extract<Choice, { readonly kind
   run: { kind: 'run' },
   stop: { kind: 'stop' },
   attack: { kind: 'attack', target: trooper },
+  attackObject: { kind: 'attackObject', token: 0 },
   door: { kind: 'door', door: 0 },
   token: { kind: 'token', token: 0 },
   use: { kind: 'use', ability: 'scope', figure: hero },
@@ -215,12 +221,13 @@ const choices: { readonly [K in Choice['kind']]: Extract<Choice, { readonly kind
   spend: { kind: 'spend', token: 'damage' },
   die: { kind: 'die', die: 0 },
   colour: { kind: 'colour', die: 'red' },
-  surge: { kind: 'surge', surge: 0 },
+  surge: { kind: 'surge', surge: 'nexu.pierce-2' },
   option: { kind: 'option', option: 1 },
   condition: { kind: 'condition', condition: 'weakened' },
   card: { kind: 'card', card: 'dear' },
   number: { kind: 'number', number: 2 },
   order: { kind: 'order', ability: 'scope', answer: 'always', until: 'match' },
+  ask: { kind: 'ask', ability: 'cower' },
   pass: { kind: 'pass' },
 };
 

@@ -1,23 +1,15 @@
 import { canonical } from '../../kernel/canonical.ts';
-import type { Outcome } from '../../kernel/game.ts';
 import { findPending } from '../../kernel/run.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import { courseOf, walk, walkWindow } from '../course.ts';
+import { courseOf, walk } from '../course.ts';
 import { assertSame, fail, seatsOf, type TestCase } from '../test-case.ts';
 
 /** Every match ends in time; it has an outcome then and not before; and the points told add up to its scores. */
 export function ends(testCase: TestCase): void {
   const { rules, table } = testCase;
-  const { emitted, moves } = courseOf(testCase);
-  let outcome: Outcome | undefined;
-  let teamsThen: readonly number[] | undefined;
-  walkWindow(testCase, { from: 0, to: moves.length }, ({ state }, given) => {
-    outcome = rules.outcome(state);
-    teamsThen = rules.teams?.(state);
-    if (given < moves.length && outcome !== undefined) {
-      fail(testCase, 'there is an outcome before the match is over');
-    }
-  });
+  const { emitted, decidedEarly, last } = courseOf(testCase);
+  if (decidedEarly !== undefined) fail(testCase, 'there is an outcome before the match is over');
+  const outcome = rules.outcome(last);
   if (outcome === undefined) fail(testCase, 'there is no outcome, though the match is over');
   const { ranks, scores, teams } = outcome;
   const { nature } = rules;
@@ -31,7 +23,7 @@ export function ends(testCase: TestCase): void {
       assertSame(testCase, `the rank of seat ${seat}`, rank, places[seat]);
     if (!Number.isInteger(rank) || rank < 1) fail(testCase, `rank ${rank} is none`);
   }
-  assertSame(testCase, 'the teams at the end', teamsThen ?? null, teams ?? null);
+  assertSame(testCase, 'the teams at the end', rules.teams?.(last) ?? null, teams ?? null);
   if (teams !== undefined) {
     if (!nature.teams) fail(testCase, 'there are teams, though the game has none');
     for (const seat of ranks.keys()) {

@@ -211,7 +211,7 @@ export class Camera {
     this.frame = requestAnimationFrame(step);
   }
 
-  /** Brings a square into sight if it is not, without zooming. */
+  /** Brings a square into sight, and out from under the tools in their corner, without zooming. */
   reveal(x: number, y: number): void {
     const { left, top } = this.placeOf(x + 0.5, y + 0.5);
     const margin = this.size * 0.8;
@@ -220,6 +220,14 @@ export class Camera {
     const dx = shift(left, this.stage.clientWidth);
     const dy = shift(top, this.stage.clientHeight);
     if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+    const tools = this.parts.tools()?.getBoundingClientRect();
+    if (tools === undefined) return;
+    const middle = this.windowPlace(x + 0.5, y + 0.5);
+    const across = middle.left + this.size / 2 - tools.left;
+    const down = middle.top + this.size / 2 - tools.top;
+    if (across <= 0 || down <= 0) return;
+    if (across < down) this.pan(-across, 0);
+    else this.pan(0, -down);
   }
 
   /** Moves a square out from under something that lies over the lower part of the window, without zooming. */
@@ -243,12 +251,16 @@ export class Camera {
     cancelAnimationFrame(this.frame);
   }
 
-  /** The middle of the stage where as much of the table is in sight as can be, but for a little at its edge. */
+  /**
+   * The middle of the stage where as much of the table is in sight as can be, but for a little at its edge. What is in sight
+   * whole may lie anywhere: it may have to stay clear of what lies over the stage.
+   */
   private keptIn(middle: number, least: number, most: number, room: number): number {
     const half = room / 2 / this.size;
     const spare = Math.min(half, 56 / this.size);
     const [first, last] = [least + half - spare, most - half + spare];
-    return first > last ? (least + most) / 2 : Math.min(last, Math.max(first, middle));
+    const [from, to] = first > last ? [most - half, least + half] : [first, last];
+    return Math.min(to, Math.max(from, middle));
   }
 
   private settle(): void {

@@ -9,15 +9,15 @@ import { seeded } from '../../kernel/seeded.ts';
 import { speaker } from '../i18n/speaker.ts';
 import { GuidedMatch } from './guided-match.ts';
 
-/** A guide is to take five minutes: no less than 8 answers of the learner, and no more than 16. */
-const moves = { min: 8, max: 16 };
+/** A guide is to take five to eight minutes: no less than 8 answers of the learner, and no more than 22. */
+const moves = { min: 8, max: 22 };
 /** How fast a stranger to the game reads, in words a second. */
 const reading = 3;
 /** What a move takes beside the reading, and what the moves of the others take, in seconds. */
 const deciding = 8;
 const watching = 1.5;
 /** Minutes that a guide may take. */
-const longest = 6;
+const longest = 8;
 
 interface Walk {
   readonly lessons: readonly Lesson[];

@@ -26,3 +26,12 @@ test('a patch that does not fit is an error', () => {
   assert.throws(() => applyPatch({ a: [1] }, [{ op: 'replace', path: '/a/5', value: 1 }]));
   assert.throws(() => applyPatch({ a: 1 }, [{ op: 'add', path: '/a/b', value: 1 }]));
 });
+
+test('a field called __proto__ is one like any other', () => {
+  const after = JSON.parse('{"__proto__":{"x":1}}');
+  assert.deepEqual(applyPatch({}, [{ op: 'add', path: '/__proto__', value: { x: 1 } }]), after);
+  assert.deepEqual(
+    applyPatch(after, [{ op: 'replace', path: '/__proto__/x', value: 2 }]),
+    JSON.parse('{"__proto__":{"x":2}}'),
+  );
+});

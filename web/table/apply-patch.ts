@@ -17,11 +17,14 @@ function change(value: unknown, path: readonly string[], operation: Operation): 
   }
   if (Array.isArray(value)) return changeList(value, name, rest, operation);
   if (typeof value !== 'object' || value === null) throw new Error(`nothing at ${operation.path}`);
-  const fields: Record<string, unknown> = { ...value };
-  if (rest.length > 0) fields[name] = change(fields[name], rest, operation);
-  else if (operation.op === 'remove') delete fields[name];
-  else fields[name] = change(undefined, [], operation);
-  return fields;
+  if (rest.length === 0 && operation.op === 'remove') {
+    const fields: Record<string, unknown> = { ...value };
+    delete fields[name];
+    return fields;
+  }
+  const before: unknown = rest.length > 0 ? Reflect.get(value, name) : undefined;
+  // Written so, a field `__proto__` is one like any other.
+  return { ...value, [name]: change(before, rest, operation) };
 }
 
 function changeList(

@@ -41,6 +41,9 @@ export function TableMenu({
       >
         <Icon name="menu" />
       </button>
+      {open.value && <Lazy of={dialog} props={{ connection, inWords, request, onClose: close }} />}
+      <SettingsButton />
+      {/* It comes and goes: nothing lies behind it that would move. */}
       {takeBack?.atOnce && (
         <button
           type="button"
@@ -54,8 +57,6 @@ export function TableMenu({
           <Icon name="undo" />
         </button>
       )}
-      {open.value && <Lazy of={dialog} props={{ connection, inWords, request, onClose: close }} />}
-      <SettingsButton />
     </div>
   );
 }

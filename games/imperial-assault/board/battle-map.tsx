@@ -1,5 +1,5 @@
 import { useSignalEffect } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Camera, type Extent } from '../../../web/board/camera.ts';
 import { usePress } from '../../../web/board/use-press.ts';
 import { sentence } from '../../sentences.ts';
@@ -13,17 +13,18 @@ import { keyOf } from './legal.ts';
 import { type Frame, frameOf, middleOfBase, side } from './map/layout.ts';
 import { type MapStop, useMapStops } from './map-stops.ts';
 import { Overlay } from './overlay.tsx';
+import { sightSentences } from './sights.ts';
 import { SpotButtons, spotsOnMap } from './spot-buttons.tsx';
 import { middleOfSpaces, type Spot, spotAt } from './spots.ts';
 import { ThingButtons, Tokens, thingsOnMap } from './things.tsx';
 import { useWalks } from './walks.ts';
 import { useWayDrawing } from './way-drawing.ts';
 
-/** Pixels of a space below which a finger does not hit the one that was meant, and to which the map then comes near. */
+/** Pixels of a space below which numbers are left out, and a finger does not hit what was meant: then the map comes near. */
 const nearEnough = 34;
 const near = 46;
-/** Pixels of a space below which numbers are left out. */
-const readable = 34;
+/** How far beside the point that it touches a finger may mean, in pixels. */
+const fingertip = 22;
 
 /** The map of the mission with all that lies on it; nothing before the mission is drawn. */
 export function BattleMap({ table }: { readonly table: BoardState }) {
@@ -65,9 +66,10 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
       world: world.current,
       limits: { smallest: 12, largest: 160, largestAlone: 5, within: extentOf(frame) },
       margins: () => noMargins,
-      tools: () => tools.current,
+      // Beside the map they are in nobody's way.
+      tools: () => ((tools.current?.offsetTop ?? 0) < 0 ? null : tools.current),
       still: () => props.reducedMotion.peek(),
-      moved: () => setFar(made.zoom < readable),
+      moved: () => setFar(made.zoom < nearEnough),
     });
     camera.current = made;
     showAll();
@@ -82,9 +84,9 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
     };
   }, []);
 
-  // Who moves a figure with a finger needs it near.
+  // Who moves a figure with a finger needs it near; before it is drawn, so that nothing moves away under the finger.
   const mover = table.mover.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const seen = camera.current;
     if (mover === undefined || seen === undefined || !matchMedia('(pointer: coarse)').matches) return;
     const middle = middleOfFigure(table, mission, mover);
@@ -107,20 +109,34 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
     const point = camera.current?.pointAt(clientX, clientY);
     return point && spotAt(table.spots.peek(), columns, point, table.turned.peek());
   };
-  const choose = (spot: Spot, event: MouseEvent): void => {
-    const byFinger = event instanceof PointerEvent && event.pointerType === 'touch';
-    if (byFinger && (camera.current?.zoom ?? near) < nearEnough) {
-      const { x, y } = middleOfSpaces(columns, spot.spaces);
-      touched.current = true;
-      camera.current?.approach(x - 0.5, y - 0.5, near);
-    }
-    table.chooseSpot(spot, byFinger);
+  /** Whether a finger touched a map that shows so much that it may have meant several things: then it comes near. */
+  const comesNear = (event: MouseEvent): boolean => {
+    const { clientX, clientY } = event;
+    const seen = camera.current;
+    if (seen === undefined || seen.zoom >= nearEnough || !isByFinger(event)) return false;
+    const beneath = [...(world.current?.querySelectorAll<HTMLElement>('button') ?? [])].filter((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return (
+        clientX > left - fingertip &&
+        clientX < right + fingertip &&
+        clientY > top - fingertip &&
+        clientY < bottom + fingertip
+      );
+    });
+    const canBeChosen = beneath.filter(({ dataset }) => dataset.can !== 'false');
+    const meant = canBeChosen.length > 0 ? canBeChosen : beneath;
+    if (meant.length < 2) return false;
+    const { x, y } = seen.pointAt(clientX, clientY);
+    touched.current = true;
+    seen.approach(x - 0.5, y - 0.5, near);
+    return true;
   };
   const press = usePress(camera, touched, {
     tap(event) {
+      if (comesNear(event)) return;
       const spot = spotUnder(event);
       if (spot !== undefined) {
-        choose(spot, event);
+        table.chooseSpot(spot, isByFinger(event));
         return;
       }
       const point = camera.current?.pointAt(event.clientX, event.clientY);
@@ -139,6 +155,11 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
   const list = stopsOf(table, mission);
   const stops = useMapStops(list, homeOf(table), {
     reveal: ({ x, y }) => camera.current?.reveal(x - 0.5, y - 0.5),
+    arrive: () => {
+      const { list: sights = [], of } = table.sights.peek() ?? {};
+      const seen = { terms: props.rules.terms, view: table.view.peek() };
+      if (of !== undefined) for (const each of sightSentences(seen, sights)) props.announce(each);
+    },
     leave: () => {
       table.hovered.value = undefined;
       table.aimed.value = undefined;
@@ -166,14 +187,26 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
         class="ib-ground"
         role="application"
         aria-label={say(sentence('board.map', { map: mission.mission.name }))}
+        data-far={far}
         onKeyDown={onKeyDown}
         {...press}
+        onClickCapture={(event) => {
+          press.onClickCapture(event);
+          if (event.defaultPrevented || !comesNear(event)) return;
+          event.stopPropagation();
+          event.preventDefault();
+        }}
       >
-        <div ref={world} data-picture="board" class={`ib-world ${far ? 'ib-far' : ''}`}>
+        <div ref={world} data-picture="board" class="ib-world">
           <Ground mission={mission} frame={frame} view={table.view.value} />
           <Tokens table={table} mission={mission} frame={frame} />
           <Overlay table={table} mission={mission} frame={frame} />
-          <SpotButtons table={table} mission={mission} stops={stops} onChoose={choose} />
+          <SpotButtons
+            table={table}
+            mission={mission}
+            stops={stops}
+            onChoose={(spot, event) => table.chooseSpot(spot, isByFinger(event))}
+          />
           <ThingButtons table={table} mission={mission} stops={stops} />
           <Figures table={table} stops={stops} />
         </div>
@@ -191,10 +224,18 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
   );
 }
 
-/** Whether a panel lies over the map, and nothing of what is asked is answered on it. */
-function isCovered({ covered, target, ways, spots }: BoardState): boolean {
-  if (!covered.value) return false;
-  return target.value !== undefined || (ways.value.size === 0 && spots.value.length === 0);
+function isByFinger(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
+}
+
+/** Whether a panel lies over the map, and nothing of what is asked or thought about is answered on it. */
+function isCovered({ panel, target, draft, ways, spots }: BoardState): boolean {
+  if (panel.value?.isOpen !== true) return false;
+  return (
+    target.value !== undefined ||
+    draft.value !== undefined ||
+    (ways.value.size === 0 && spots.value.length === 0)
+  );
 }
 
 const noMargins = { left: 0, top: 0, right: 0, bottom: 0 } as const;

@@ -9,6 +9,7 @@ import {
 } from '@preact/signals';
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { createToldView } from '../../../web/board/told-view.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { ImperialAssaultRules } from '../game.ts';
 import type { Place, Space } from '../geometry/map.ts';
@@ -19,12 +20,13 @@ import {
   type BattleState,
   type FigureNumber,
   fighterOf,
+  figureOf,
   figuresOnMap,
   type GroupNumber,
 } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { Sight } from '../rules/ways.ts';
-import { keyOf, type Legal, legalOf, type Thing, type Ways, waysOf } from './legal.ts';
+import { keyOf, type Legal, legalOf, type Staying, type Thing, type Ways, waysOf } from './legal.ts';
 import { type Spot, spotsOf } from './spots.ts';
 
 export type Props = BoardProps<View, Event, ImperialAssaultRules>;
@@ -62,6 +64,14 @@ export interface Sights {
   readonly list: readonly Sight[];
 }
 
+/** A panel that is open over the map, or folded away. */
+export interface FoldingPanel {
+  readonly isOpen: boolean;
+  /** What the button says that brings it back. */
+  readonly brings: string;
+  readonly fold: (folded: boolean) => void;
+}
+
 /** What the board remembers between two answers: nothing of it belongs to the match. */
 export interface BoardState {
   readonly props: Props;
@@ -74,6 +84,8 @@ export interface BoardState {
   readonly legal: ReadonlySignal<Legal | undefined>;
   /** What can be touched now. */
   readonly ways: ReadonlySignal<Ways>;
+  /** The figure that is put down now, where it may be put down where it stands: a touch on it does that. */
+  readonly staying: ReadonlySignal<Staying | undefined>;
   /** The figure that moves or is put down now. */
   readonly mover: ReadonlySignal<FigureNumber | undefined>;
   /** Where it can go or be put, or which spaces can be chosen. */
@@ -95,9 +107,11 @@ export interface BoardState {
   /** A command card or an ability that one thinks about: a button confirms it, because it cannot be taken back. */
   readonly draft: Signal<Choice | undefined>;
   readonly detail: Signal<Detail | undefined>;
-  /** Whether a panel lies open over the map, which does not answer then. */
-  readonly covered: Signal<boolean>;
+  /** The panel about what is asked: open it lies over the map, which does not answer then. */
+  readonly panel: Signal<FoldingPanel | undefined>;
   can(thing: Thing): boolean;
+  /** Whether the log or a guide points at a choice, wherever the board has its button. */
+  isPointed(choice: Choice): boolean;
   /** Carries out what a touch on a thing stands for; otherwise shows in full what it is. */
   touch(thing: Thing, detail?: Detail): void;
   /** The way to a spot. */
@@ -124,9 +138,8 @@ export interface BoardState {
 
 export function createBoardState(props: Props): BoardState {
   const own = props.viewer === 'spectator' ? 0 : props.viewer;
-  let last = props.view.peek();
-  const before = signal(last);
-  const view = computed(() => (props.untold.value === undefined ? props.view.value : before.value));
+  const told = createToldView(props);
+  const { view, viewBefore } = told;
   const { terms } = props.rules;
   const state = computed(() => props.rules.imagine(view.value, anyChance()));
   const legal = computed(() => legalOf(props.decision.value));
@@ -166,8 +179,19 @@ export function createBoardState(props: Props): BoardState {
     if (of === undefined || terms.missions[view.value.mission] === undefined) return undefined;
     return { of, at, list: terms.forecasts.sights(terms, state.value, of, at) };
   });
+  const staying = computed((): Staying | undefined => {
+    const figure = mover.value;
+    const place = figure === undefined ? null : figureOf(view.value, figure).place;
+    if (figure === undefined || place === null) return undefined;
+    const at = spots.value.find(
+      ({ cost, place: { space, turned: lies } }) =>
+        cost === undefined && space === place.space && lies === place.turned,
+    );
+    const [choice] = at?.choices ?? [];
+    return at === undefined || choice === undefined ? undefined : { figure, at: at.at, choice };
+  });
   const ways = computed<Ways>(() =>
-    legal.value === undefined ? new Map() : waysOf(legal.value, figuresOnMap(view.value)),
+    legal.value === undefined ? new Map() : waysOf(legal.value, figuresOnMap(view.value), staying.value),
   );
   const target = signal<FigureNumber | undefined>(undefined);
   const draft = signal<Choice | undefined>(undefined);
@@ -188,6 +212,7 @@ export function createBoardState(props: Props): BoardState {
     own,
     legal,
     ways,
+    staying,
     mover,
     spots,
     turned,
@@ -199,7 +224,7 @@ export function createBoardState(props: Props): BoardState {
     aimed,
     draft,
     detail,
-    covered: signal(false),
+    panel: signal(undefined),
     forget: () => batch(forget),
     canTakeBack: computed(
       () =>
@@ -210,6 +235,7 @@ export function createBoardState(props: Props): BoardState {
     ),
     courseTo,
     can: (thing) => ways.value.has(keyOf(thing)),
+    isPointed: (choice) => props.pointed.value === format(choice),
     touch(thing, shown) {
       const choice = ways.peek().get(keyOf(thing));
       if (choice?.kind === 'attack')
@@ -251,17 +277,9 @@ export function createBoardState(props: Props): BoardState {
     takeBack() {
       if (!board.drop()) props.takeBack.peek()?.();
     },
-    viewBefore() {
-      const now = props.view.peek();
-      if (now !== last) before.value = last;
-      last = now;
-      return before.peek();
-    },
+    viewBefore,
     follow() {
-      const stopSeeing = effect(() => {
-        props.view.value;
-        board.viewBefore();
-      });
+      const stopSeeing = told.follow();
       const stopPlaying = effect(() => {
         const { value } = props.decision;
         if (value === undefined || queue.length === 0) return;

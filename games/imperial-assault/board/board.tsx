@@ -26,6 +26,7 @@ export function Board(props: Props) {
       (onMap.has(kind) ? board.querySelector<HTMLElement>('.ib-world [tabindex="0"]') : null) ??
       board.querySelector<HTMLElement>('.ib-group[data-can="true"]') ??
       board.querySelector<HTMLElement>('.ib-does') ??
+      board.querySelector<HTMLElement>('.ib-card[data-can="true"]') ??
       board.querySelector<HTMLElement>('.ib-world [tabindex="0"]'),
     takeBack: table.takeBack,
   });

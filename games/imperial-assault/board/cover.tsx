@@ -1,4 +1,4 @@
-import { type PortraitName, portraitParts } from './art/portraits.ts';
+import { squadPortraits } from './art/squad-portraits.ts';
 
 /** The colours of both sides: rim of the base, its ground, coat. */
 const sides = {
@@ -12,7 +12,7 @@ const figures: readonly {
   readonly y: number;
   readonly size: number;
   readonly of: keyof typeof sides;
-  readonly portrait: PortraitName;
+  readonly portrait: keyof typeof squadPortraits;
 }[] = [
   { x: 372, y: 92, size: 46, of: 'imperial', portrait: 'visor' },
   { x: 150, y: 104, size: 48, of: 'rebel', portrait: 'helmet' },
@@ -123,7 +123,7 @@ function Figure({ x, y, size, of, portrait }: (typeof figures)[number]) {
         <circle cx="50" cy="50" r="48" />
       </clipPath>
       <g clip-path={`url(#${clip})`}>
-        {portraitParts(portrait).map(({ paint, d }) => (
+        {squadPortraits[portrait].map(({ paint, d }) => (
           <path
             key={d}
             d={d}

@@ -1,14 +1,16 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { TakeBack } from '../../../web/board/take-back.tsx';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
 import { format } from '../rules/notation.ts';
 import { figureName, placeName } from '../words/pieces.ts';
+import { askedEffect } from '../words/prompt.ts';
 import { openWords } from '../words.ts';
 import type { BoardState } from './board-state.ts';
 import { askedInPanel } from './fight/asked.ts';
-import { thingOf } from './legal.ts';
+import { liesInHand, thingOf } from './legal.ts';
 import { isToPlay } from './sides.tsx';
 
 /** Who acts with what is left to it, what is to be touched next, and all choices that do not lie on the map. */
@@ -19,18 +21,23 @@ export function Desk({ table }: { readonly table: BoardState }) {
   const undoes = table.canTakeBack.value;
   /** What the button under the pointer or the focus says in full. */
   const told = useSignal<Sentence | undefined>(undefined);
-  const isTold = told.value;
-  const hint = isTold ?? hintOf(table);
+  const asked = table.legal.value;
+  const effect = asked && askedEffect({ terms: props.rules.terms, view: props.view.value });
+  useEffect(() => {
+    if (effect !== undefined) props.announce(effect);
+  }, [asked]);
+  const hint = effect ?? hintOf(table);
   return (
     <div class="ib-desk" data-part="desk">
       <div class="ib-tell">
         <Budget table={table} />
         <p
           key={table.view.value.activation?.figure}
-          class={`ib-hint ${isTold === undefined ? '' : 'ib-told'}`}
+          class={`ib-hint ${effect === undefined ? '' : 'ib-effect'}`}
         >
           {hint !== undefined && say(hint)}
         </p>
+        {told.value !== undefined && <p class="ib-told">{say(told.value)}</p>}
         {undoes && (
           <TakeBack
             className="ib-button ib-take-back"
@@ -40,12 +47,14 @@ export function Desk({ table }: { readonly table: BoardState }) {
         )}
       </div>
       <div class="ib-buttons" data-sideways>
+        <Unfold table={table} />
         {buttons.map(({ label, full, choices, primary }) => (
           <button
             key={choices.map(format).join()}
             type="button"
             class={`ib-button ib-does ${primary === true ? 'ib-primary' : ''}`}
             data-does={choices.at(-1)?.kind}
+            data-pointed={choices.some(table.isPointed)}
             aria-label={full && say(full)}
             onPointerEnter={() => {
               told.value = full;
@@ -64,8 +73,45 @@ export function Desk({ table }: { readonly table: BoardState }) {
             {say(label)}
           </button>
         ))}
+        <StandingOrders table={table} />
       </div>
     </div>
+  );
+}
+
+/** Shows the standing orders of the reader, where they can be taken back. */
+function StandingOrders({ table }: { readonly table: BoardState }) {
+  if (table.legal.value?.choices.every(({ kind }) => kind !== 'ask') ?? true) return null;
+  return (
+    <button
+      type="button"
+      class="ib-button"
+      onClick={() => {
+        table.detail.value = { kind: 'orders' };
+      }}
+    >
+      {table.props.say({ key: 'board.full.orders' })}
+    </button>
+  );
+}
+
+/** Brings back the panel that is folded away. */
+function Unfold({ table: { panel } }: { readonly table: BoardState }) {
+  const { isOpen = true, brings = '', fold } = panel.value ?? {};
+  if (isOpen) return null;
+  return (
+    <button
+      type="button"
+      class="ib-button ib-unfold"
+      data-folds
+      aria-expanded={false}
+      onClick={() => fold?.(false)}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M4 16 12 8 20 16" />
+      </svg>
+      {brings}
+    </button>
   );
 }
 
@@ -124,8 +170,8 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
   return (
     legal.choices
       .filter((choice) => thingOf(choice) === undefined || choice.kind === 'zone' || choice.kind === 'seat')
-      // Cards are played from the hand.
-      .filter(({ kind }) => kind !== 'play')
+      // Cards are played and chosen in the hand; orders are taken back in their list.
+      .filter((choice) => choice.kind !== 'ask' && !liesInHand(legal, choice))
       .map((choice): DeskButton => {
         const primary = choice.kind === 'pass' && view.activation?.actions === 0;
         const short = shortLabel(table, choice);

@@ -77,7 +77,6 @@ function FigureOnMap({
       data-target={table.target.value === figure}
       data-seen={sight === undefined ? undefined : sight.sees}
       aria-pressed={table.target.value === figure ? true : undefined}
-      aria-label={[props.say(figureSentence(table, figure)), chanceText(table, figure)].join(' ').trim()}
       style={
         isBeside
           ? { '--x': column, '--y': row + 1 - beside, '--w': beside, '--h': beside }
@@ -100,6 +99,15 @@ function FigureOnMap({
       }}
       onClick={() => table.touch(thing, { kind: 'group', group: groupWith(figure), figure })}
     >
+      <span class="hidden-text">
+        {[
+          props.say(figureSentence(table, figure)),
+          chanceText(table, figure),
+          table.staying.value?.figure === figure ? props.say({ key: 'board.stays' }) : '',
+        ]
+          .filter((text) => text !== '')
+          .join(' ')}
+      </span>
       <FigurePicture
         card={card}
         figure={record}

@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { Match } from '../../../kernel/match.ts';
 import { seeded } from '../../../kernel/seeded.ts';
 import { game } from '../game.ts';
+import type { Choice } from '../rules/choice.ts';
 import { format, parseFigure } from '../rules/notation.ts';
 import { figuresOnMap } from '../rules/state.ts';
 import { playChoices, tableOf } from '../testing/table.ts';
 import { askedInPanel } from './fight/asked.ts';
-import { keyOf, legalOf, thingOf, waysOf } from './legal.ts';
+import { keyOf, type Legal, legalOf, thingOf, waysOf } from './legal.ts';
 
 test('a group is touched as its card, or as any of its figures on the map', () => {
   const match = tableOf({ seats: [{ groups: 'squad@A1,A2,- scout@C3' }, { groups: 'scout@J6' }] });
@@ -51,4 +52,14 @@ test('every choice is something on the table, a card, a button of the desk, or i
     match.play(decision.seat, decision.choices[chance.pick(decision.choices.length)] ?? '');
   }
   assert.ok(seen.has('run') && seen.has('pass'));
+});
+
+test('a figure that may be put down where it stands is touched itself, so that nothing lies over it', () => {
+  const match = tableOf({ seats: [{ groups: 'hero@A1' }, { groups: 'scout@C1' }] });
+  const figure = parseFigure('a1.1') ?? assert.fail();
+  const choice: Choice = { kind: 'place', at: 'A1' };
+  const legal: Legal = { seat: 0, kind: 'putDown', choices: [choice, { kind: 'place', at: 'A2' }] };
+  const ways = waysOf(legal, figuresOnMap(match.state), { figure, at: 'A1', choice });
+  assert.deepEqual(ways.get(keyOf({ kind: 'figure', figure })), choice);
+  assert.ok(ways.has('place A1') && ways.has('place A2'));
 });

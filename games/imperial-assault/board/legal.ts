@@ -68,12 +68,25 @@ export function thingOf(choice: Choice): Thing | undefined {
   }
 }
 
+/** Whether a card of the hand stands for a choice: it is played, or chosen among the hand. */
+export function liesInHand({ kind }: Pick<Legal, 'kind'>, choice: Choice): boolean {
+  return choice.kind === 'play' || (choice.kind === 'card' && kind === 'handCard');
+}
+
 /** The choice that a touch on each thing stands for, by its key. */
 export type Ways = ReadonlyMap<string, Choice>;
 
-/** A group can be touched as its card, or as any of its figures on the map. */
-export function waysOf({ choices }: Legal, onMap: readonly FigureNumber[]): Ways {
+/** A figure that can be put down where it stands: the name of its place, and what is played for it. */
+export interface Staying {
+  readonly figure: FigureNumber;
+  readonly at: string;
+  readonly choice: Choice;
+}
+
+/** A group can be touched as its card, or as any of its figures on the map; a figure that stays, as itself. */
+export function waysOf({ choices }: Legal, onMap: readonly FigureNumber[], staying?: Staying): Ways {
   const ways = new Map<string, Choice>();
+  if (staying !== undefined) ways.set(keyOf({ kind: 'figure', figure: staying.figure }), staying.choice);
   for (const choice of choices) {
     const thing = thingOf(choice);
     if (thing === undefined) continue;

@@ -18,12 +18,16 @@ export interface MapStops {
 
 /**
  * One stop for Tab among all buttons of a map; arrows go to the nearest one in their direction. `home` is where it begins;
- * `reveal` brings a stop into sight, `leave` is called when the focus goes.
+ * `reveal` brings a stop into sight, `arrive` is called when keys have come to one, `leave` when the focus goes.
  */
 export function useMapStops(
   list: readonly MapStop[],
   home: string | undefined,
-  { reveal, leave }: { readonly reveal: (stop: MapStop) => void; readonly leave: () => void },
+  {
+    reveal,
+    arrive,
+    leave,
+  }: { readonly reveal: (stop: MapStop) => void; readonly arrive: () => void; readonly leave: () => void },
 ): MapStops & { readonly onKeyDown: (event: KeyboardEvent) => void } {
   const held = useSignal<string | undefined>(undefined);
   const has = (key: string | undefined): boolean => list.some((stop) => stop.key === key);
@@ -36,6 +40,7 @@ export function useMapStops(
         const stop = list.find((one) => one.key === key);
         if (stop !== undefined) reveal(stop);
         onFocus?.();
+        if (document.activeElement?.matches(':focus-visible')) arrive();
       },
       onBlur: leave,
     }),

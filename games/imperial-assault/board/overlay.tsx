@@ -23,6 +23,7 @@ export function Overlay({
       <Reach table={table} mission={mission} />
       <SightLines table={table} mission={mission} />
       <Way table={table} mission={mission} />
+      <Pointed table={table} mission={mission} />
     </Plan>
   );
 }
@@ -105,6 +106,13 @@ function Way({ table, mission: { map } }: LayerProps) {
       )}
     </g>
   );
+}
+
+/** A space that the log or a guide points at. */
+function Pointed({ table, mission: { map, places } }: LayerProps) {
+  const place = places.get(table.props.pointed.value ?? '');
+  if (place === undefined) return null;
+  return <path class="ib-pointed" d={borderOf(map, [place.space], 2)} />;
 }
 
 /** Lines to all that a figure sees from where it is or would be, and from all that see it. */

@@ -163,6 +163,7 @@ function GroupCard({
       class="ib-group"
       data-key={keyOf(thing)}
       data-can={table.can(thing)}
+      data-pointed={table.isPointed(thing)}
       data-state={state}
       aria-label={say(
         sentence('board.group', {

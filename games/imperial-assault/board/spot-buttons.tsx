@@ -1,3 +1,4 @@
+import { entry } from '../../common/at.ts';
 import { sentence } from '../../sentences.ts';
 import type { CompiledMission } from '../content/compiled.ts';
 import { spacesUnder } from '../geometry/footing.ts';
@@ -9,8 +10,22 @@ import { keyOf } from './legal.ts';
 import type { MapStops } from './map-stops.ts';
 import { middleOfSpaces, type Spot } from './spots.ts';
 
-/** How wide the button of a place is, in spaces: places of large bases overlap, and one that others cover has a corner. */
-const wide = { small: 1, large: 0.26, corner: 0.44 } as const;
+/**
+ * How wide the button of a place is, in spaces: places of large bases overlap, and so does the base with its parts; a place
+ * that others cover has a bit of its rim.
+ */
+const wide = { small: 1, large: 0.26, rim: 0.38 } as const;
+/** How far from the edge of a covered place the middle of its button is, in spaces. */
+const aside = 0.14;
+
+/** A place that can be chosen, and where its button lies. */
+interface SpotOnMap {
+  readonly spot: Spot;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly isCovered: boolean;
+}
 
 /** A button for each place that can be chosen. */
 export function SpotButtons({
@@ -29,9 +44,8 @@ export function SpotButtons({
   const chosen = table.course.value?.spot.at;
   return (
     <>
-      {spotsOnMap(table, mission).map(({ spot, x, y, isCovered }) => {
+      {spotsOnMap(table, mission).map(({ spot, x, y, isCovered, size }) => {
         const key = keyOf({ kind: 'place', at: spot.at });
-        const size = isCovered ? wide.corner : spot.spaces.length === 1 ? wide.small : wide.large;
         return (
           <button
             key={key}
@@ -63,24 +77,31 @@ export function SpotButtons({
 }
 
 /**
- * The places that can be chosen with the middle of each button, in spaces. `isCovered`: figures stand on all of it. Then the
- * button lies where it leaves the middle and the corners of those figures free.
+ * The places that can be chosen with the middle of each button and how wide it is, in spaces. `isCovered`: figures stand on
+ * all of it. Then the button lies in the middle of one side, where it leaves the middle, the corners and the marks of those figures free. Where a figure can stay, it is
+ * touched itself.
  */
-export function spotsOnMap(
-  table: BoardState,
-  mission: CompiledMission,
-): readonly { readonly spot: Spot; readonly x: number; readonly y: number; readonly isCovered: boolean }[] {
+export function spotsOnMap(table: BoardState, mission: CompiledMission): readonly SpotOnMap[] {
   const taken = basesBySpace(table, mission);
-  return table.spots.value.map((spot) => {
-    const { x, y } = middleOfSpaces(mission.map.columns, spot.spaces);
+  const { columns } = mission.map;
+  const staying = table.staying.value?.at;
+  const shown = table.spots.value.filter(({ at }) => at !== staying);
+  return shown.map((spot) => {
+    const { x, y } = middleOfSpaces(columns, spot.spaces);
     const isCovered = spot.spaces.every((space) => taken.has(space));
-    const isSmall = spot.spaces.some((space) => taken.get(space) === 1);
-    const aside = isCovered && isSmall ? (1 - wide.corner) / 2 : 0;
-    return { spot, x: x + aside, y: y + aside, isCovered };
+    // The middle of a space under a large base is not the middle of the base.
+    const isPart = spot.spaces.length === 1 && (taken.get(entry(spot.spaces, 0)) ?? 0) > 1;
+    if (isPart) return { spot, x, y, isCovered, size: wide.large };
+    if (!isCovered) {
+      return { spot, x, y, isCovered, size: spot.spaces.length === 1 ? wide.small : wide.large };
+    }
+    const [first, last] = [entry(spot.spaces, 0), entry(spot.spaces, spot.spaces.length - 1)];
+    const edge = spot.place.turned ? (first % columns) + aside : (last % columns) + 1 - aside;
+    return { spot, x: edge, y: Math.floor(y) === y ? y - 0.5 : y, isCovered, size: wide.rim };
   });
 }
 
-/** For each space on which a figure stands, the spaces of its base. */
+/** For each space on which a figure stands, how many spaces its base covers. */
 function basesBySpace(table: BoardState, mission: CompiledMission): ReadonlyMap<Space, number> {
   const view = table.view.value;
   const bases = new Map<Space, number>();

@@ -1,7 +1,7 @@
 import type { DieKind } from '../content/compiled.ts';
 import type { Results } from '../rules/attack/dice.ts';
 import { add } from '../rules/attack/results.ts';
-import { rollsOf } from '../rules/preview-dice.ts';
+import { rollsOf } from '../rules/preview/dice.ts';
 import { type Gains, noGains } from './gains.ts';
 import { lossBy } from './standing.ts';
 

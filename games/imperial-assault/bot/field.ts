@@ -5,7 +5,7 @@ import { countNearest } from '../geometry/counting.ts';
 import { codeOf, footingOf } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { reach } from '../geometry/movement.ts';
-import { canSee, canSeeSpace } from '../geometry/sight.ts';
+import { canSee } from '../geometry/sight.ts';
 import { missionOf, ruleOf } from '../rules/drawn-mission.ts';
 import { hasKeyword, isForbidden, speedOf } from '../rules/effects/values.ts';
 import { pointsOfMove } from '../rules/interacting.ts';
@@ -22,6 +22,7 @@ import {
   seatOf,
 } from '../rules/state.ts';
 import { attackWorth, type Profile } from './attack-odds.ts';
+import { coverageOf } from './coverage.ts';
 import { profileOf } from './profile.ts';
 import { lossesOf, type Table } from './standing.ts';
 import { noWay, type Ways, waysFrom } from './ways.ts';
@@ -46,6 +47,7 @@ export class Field {
   readonly speed: number;
   /** It cannot both attack and leave its space in an activation. */
   readonly isFixed: boolean;
+  private readonly canOpen: boolean;
   private readonly fightsAdjacent: boolean;
   private readonly reach: number;
   private readonly indexes: (figure: FigureNumber) => number;
@@ -63,6 +65,7 @@ export class Field {
     this.mission = missionOf(terms, state);
     const { scene, battlefield, index } = sceneOfMover(terms, state, { figure });
     this.battlefield = battlefield;
+    this.canOpen = ruleOf(terms, state, 'doors-locked') === undefined;
     this.indexes = scene.indexOf;
     this.index = index;
     this.speed = pointsOfMove(terms, state, figure);
@@ -214,25 +217,8 @@ export class Field {
       this.table.threats.set(key, worth);
     }
     const furthest = melee ? (fighter.reach ? 2 : 1) : shotOf(fighter.attack.dice.length);
-    let stands: readonly Space[] | undefined;
-    const from = this.spacesOf(foe);
-    const { battlefield } = this;
-    const speed = speedOf(terms, state, foe);
-    return {
-      soon,
-      worth,
-      reaches: (spot) => {
-        const away = this.distance(from, spot.spaces);
-        if (away > speed + furthest) return false;
-        if (away <= 1) return true;
-        const sees = (space: Space): boolean =>
-          this.distance([space], spot.spaces) <= furthest &&
-          spot.spaces.some((own) => canSeeSpace(battlefield, space, own, { figuresBlock: false }));
-        if (from.some(sees)) return true;
-        stands ??= standsOf(this.table, foe, speed);
-        return stands.some(sees);
-      },
-    };
+    const coverage = coverageOf(this.table, foe, speedOf(terms, state, foe), furthest);
+    return { soon, worth, reaches: ({ place, spaces }) => coverage.reaches(place, spaces) };
   }
 
   /** Of how many figures of each side a token could be controlled, but for this one. */
@@ -269,9 +255,7 @@ export class Field {
   }
 
   private waysTo(to: Space): Ways {
-    const { terms, state } = this.table;
-    const canOpen = ruleOf(terms, state, 'doors-locked') === undefined;
-    return waysFrom(this.mission.map, state.openDoors, canOpen, to);
+    return waysFrom(this.mission.map, this.table.state.openDoors, this.canOpen, to);
   }
 }
 
@@ -293,12 +277,6 @@ const farthestShot = 16;
 /** How far dice reach more often than not. */
 function shotOf(dice: number): number {
   return 2 + 2 * dice;
-}
-
-/** The spaces in which a figure can stand after one move. */
-function standsOf({ terms, state }: Table, figure: FigureNumber, speed: number): readonly Space[] {
-  const { battlefield, index } = sceneOfMover(terms, state, { figure });
-  return reach(battlefield, index, speed, 'points').ends.map(({ place }) => place.space);
 }
 
 /** The token that a figure carries; -1 for none. */

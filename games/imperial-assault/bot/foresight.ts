@@ -8,6 +8,7 @@ import type { Attack } from '../rules/attack/frames.ts';
 import { type Choice, pass } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import type { Terms } from '../rules/options.ts';
+import { sceneOf } from '../rules/scene.ts';
 import {
   type BattleState,
   copy,
@@ -97,13 +98,19 @@ export class Foresight {
     let count = 0;
     while (count < this.samples) {
       const luck = new Luck(`luck ${count}`);
-      const state = copy(this.table.state);
+      const state = this.copyOf(this.table.state);
       this.choose(state, this.table.seat, choice, luck);
       sum += this.follow(state, luck, true);
       count++;
       if (!luck.used) break;
     }
     return sum / count;
+  }
+
+  /** A copy that begins with the scene of the state: it would be set out anew after a copy in which figures moved. */
+  private copyOf(state: BattleState): BattleState {
+    sceneOf(this.table.terms, state);
+    return copy(state);
   }
 
   private choose(state: BattleState, seat: Seat, choice: Choice, chance: Chance): void {
@@ -180,7 +187,7 @@ export class Foresight {
     this.left -= choices.length;
     return bestOf(choices, (choice) => {
       const luck = new Luck('luck');
-      const next = copy(state);
+      const next = this.copyOf(state);
       this.choose(next, seat, choice, luck);
       return this.follow(next, luck, false);
     });

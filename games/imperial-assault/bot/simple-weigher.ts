@@ -4,10 +4,18 @@ import { distanceFor } from '../rules/attack/aim.ts';
 import { currentAttack } from '../rules/attack/current.ts';
 import type { Attack } from '../rules/attack/frames.ts';
 import { cancel } from '../rules/attack/results.ts';
+import { surgeNamed } from '../rules/attack/surges.ts';
 import { attackResults } from '../rules/attack/totals.ts';
 import type { Choice } from '../rules/choice.ts';
 import { missionOf, placeNamed } from '../rules/drawn-mission.ts';
-import { type BattleFrame, type FigureNumber, figureOf, none, seatOf } from '../rules/state.ts';
+import {
+  type BattleFrame,
+  type BattleState,
+  type FigureNumber,
+  figureOf,
+  none,
+  seatOf,
+} from '../rules/state.ts';
 import { distanceBetween } from '../rules/where.ts';
 import { attackWorth, type Profile, resultsWorth, worthAfterBuying } from './attack-odds.ts';
 import { Field } from './field.ts';
@@ -81,16 +89,22 @@ function targetWorth(table: Table, attack: Attack, choice: Choice): number {
   return profile === undefined ? 0 : attackWorth(profile);
 }
 
+/** The attack that goes on, if it is on a figure: what one on an object of the mission is worth, only the rules tell. */
+function attackOnFigure(state: BattleState): Attack | undefined {
+  const attack = currentAttack(state);
+  return attack?.target === none ? undefined : attack;
+}
+
 /** What each surge ability adds to the results as they lie, if the best is bought with what is left. */
 function surgeWeigher(table: Table): Weigher | undefined {
   const { terms, state } = table;
-  const attack = currentAttack(state);
+  const attack = attackOnFigure(state);
   if (attack === undefined) return undefined;
   const profile = profileOfCurrent(table, attack);
   const results = cancel(attackResults(attack));
   return (choice) => {
     if (choice.kind !== 'surge') return resultsWorth({ ...profile, bundles: [] }, results, 0);
-    const { surge, effects } = entry(terms.surges, choice.surge);
+    const { surge, effects } = surgeNamed(terms, choice.surge);
     const gains = gainsOfAll(table, attack, effects);
     return worthAfterBuying(profile, results, attack.surges - surge.cost, gains);
   };
@@ -105,7 +119,7 @@ function diceWeigher(
   >,
 ): Weigher | undefined {
   const { state, seat } = table;
-  const attack = currentAttack(state);
+  const attack = attackOnFigure(state);
   if (attack === undefined) return undefined;
   const profile = profileOfCurrent(table, attack);
   const sign = state.sides[attack.seat] === state.sides[seat] ? 1 : -1;

@@ -134,21 +134,12 @@ describe('in an attack, greedy', () => {
     return match;
   };
 
-  /** What a surge ability in notation changes. */
-  const bought = (match: BattleMatch): string => {
-    const number = Number(chosen(match).replace('surge:', ''));
-    const { terms } = game.open({ pack: core });
-    const surge = terms.surges[number];
-    const effect = terms.effects[surge?.effects[0] ?? 0]?.effect;
-    return JSON.stringify(effect);
-  };
-
   test('spends its surge on accuracy where the attack falls short, and on damage where it does not', () => {
     // Blue 2 accuracy and surge, green 2 damage: 4 spaces away.
     const short = troopers('royal-guard', '1 4 1');
-    assert.match(bought(short), /accuracy/);
+    assert.equal(chosen(short), 'surge:stormtrooper-elite.accuracy-3');
     const enough = troopers('royal-guard', '3 6 1');
-    assert.match(bought(enough), /"damage":2/);
+    assert.equal(chosen(enough), 'surge:stormtrooper-elite.damage-2');
   });
 
   test('spends a power token that makes the difference, and keeps one that makes none', () => {

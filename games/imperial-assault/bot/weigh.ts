@@ -64,8 +64,10 @@ function weigherOf(table: Table, frame: BattleFrame, choices: readonly Choice[])
         return place === undefined ? 0 : deploymentWorth(field, field.spotAt(place));
       };
     }
-    case 'turn':
-      return turnWeigher(table);
+    case 'turn': {
+      const weigher = turnWeigher(table);
+      return (choice) => (choice.kind === 'ask' ? never : weigher(choice));
+    }
     case 'nextFigure':
       return (choice) => (choice.kind === 'figure' ? haste(table, choice.figure) : 0);
     case 'activation':

@@ -8,6 +8,7 @@ test('abilities of a card are found by their moment, and moments without any are
   const card = table.add(
     { on: 'fighter', card: 0 },
     {
+      id: 'hunter',
       abilities: [
         {
           id: 'vengeance',
@@ -31,6 +32,7 @@ test('effects inside others and what is granted have numbers of their own', () =
   const { all } = table.add(
     { on: 'fighter', card: 0 },
     {
+      id: 'hunter',
       abilities: [
         {
           id: 'aim',
@@ -81,6 +83,7 @@ test('B11: symbols of an ability box are abilities of the attacker, or of the ta
   const { all } = new AbilityTable().add(
     { on: 'fighter', card: 0 },
     {
+      id: 'hunter',
       gains: [
         { do: 'change', block: 1 },
         { do: 'change', accuracy: 3 },
@@ -91,5 +94,42 @@ test('B11: symbols of an ability box are abilities of the attacker, or of the ta
   assert.deepEqual(
     all.map(({ ability: { when } }) => (when.at === 'attack' ? when.as : when.at)),
     ['target', 'attacker', 'attacker'],
+  );
+});
+
+test('surge abilities have ids for the notation: the card, and their name or what they give; copies are counted', () => {
+  const table = new AbilityTable();
+  const { surges } = table.add(
+    { on: 'fighter', card: 0 },
+    {
+      id: 'hunter',
+      surges: [
+        { cost: 1, gain: [{ do: 'change', damage: 1 }] },
+        { cost: 1, gain: [{ do: 'change', damage: 1 }] },
+        {
+          cost: 1,
+          gain: [
+            { do: 'change', pierce: 1, accuracy: -2 },
+            { do: 'inflict', condition: 'stunned' },
+          ],
+        },
+        { cost: 1, gain: [{ do: 'recover', what: 'damage', amount: 2, whom: 'attacker' }] },
+        { cost: 1, name: "Assassin's Blade", gain: [{ do: 'miss' }] },
+      ],
+    },
+  );
+  assert.deepEqual(
+    surges.map(({ id }) => id),
+    [
+      'hunter.damage-1',
+      'hunter.damage-1-2',
+      'hunter.pierce-1-accuracy-minus-2-stunned',
+      'hunter.recover-damage-2',
+      'hunter.assassins-blade',
+    ],
+  );
+  assert.deepEqual(
+    surges.map(({ id }) => table.surgeNumber.get(id)),
+    [0, 1, 2, 3, 4],
   );
 });

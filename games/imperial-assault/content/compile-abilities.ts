@@ -61,6 +61,8 @@ export interface CompiledEffect<E extends Effect = Effect> {
 export interface Printed {
   readonly on: 'fighter' | 'form' | 'upgrade' | 'command';
   readonly card: number;
+  /** The id of the card. */
+  readonly id: string;
 }
 
 /** An ability in the form with which the rules work. Frames and lasting effects name abilities by their number. */
@@ -75,6 +77,8 @@ export interface CompiledAbility {
 /** A surge ability in the form with which the rules work. */
 export interface CompiledSurge {
   readonly number: number;
+  /** Its name in the notation, one in the pack: the card and what it gives, `nexu.pierce-2`. */
+  readonly id: string;
   readonly printed: Printed;
   readonly surge: Pick<SurgeAbility, 'cost' | 'name' | 'price' | 'limit' | 'repeatable'>;
   readonly effects: readonly number[];
@@ -82,6 +86,7 @@ export interface CompiledSurge {
 
 /** What a card says; a card without some of this leaves it out. */
 export interface CardText {
+  readonly id: string;
   readonly abilities?: readonly Ability[];
   readonly surges?: readonly SurgeAbility[];
   /** What every attack of its figures has, and every defence: the symbols and keywords of the ability box. */
@@ -115,6 +120,8 @@ export interface Abilities {
   readonly abilities: readonly CompiledAbility[];
   readonly effects: readonly CompiledEffect[];
   readonly surges: readonly CompiledSurge[];
+  /** The numbers of surge abilities by their ids. */
+  readonly surgeNumber: ReadonlyMap<string, number>;
   /** The moments to which any ability of the pack belongs: nothing is looked for at others. */
   readonly moments: ReadonlySet<MomentKey>;
   /** The moments of abilities that a figure gives to others as long as it is there. */
@@ -130,13 +137,16 @@ export class AbilityTable implements Abilities {
   readonly abilities: CompiledAbility[] = [];
   readonly effects: CompiledEffect[] = [];
   readonly surges: CompiledSurge[] = [];
+  readonly surgeNumber = new Map<string, number>();
   readonly moments = new Set<MomentKey>();
   readonly auras = new Set<MomentKey>();
   readonly lost = new Set<string>();
   readonly givenTraits = new Set<string>();
 
   /** Adds what a card says. */
-  add(printed: Printed, { abilities = [], surges = [], gains = [] }: CardText): CardAbilities {
+  add(place: Pick<Printed, 'on' | 'card'>, text: CardText): CardAbilities {
+    const { id, abilities = [], surges = [], gains = [] } = text;
+    const printed = { ...place, id };
     const all = [...keywordAbilities(gains), ...abilities].map((ability) =>
       this.addAbility(printed, ability),
     );
@@ -201,8 +211,17 @@ export class AbilityTable implements Abilities {
     const owner = { id: 'surge', name: surge.name ?? '' };
     const effects = this.addEffects(printed, owner, gain);
     const number = this.surges.length;
-    this.surges.push({ number, printed, surge, effects });
+    const id = this.freeSurgeId(`${printed.id}.${surgeLabel(surge.name, gain)}`);
+    this.surges.push({ number, id, printed, surge, effects });
+    this.surgeNumber.set(id, number);
     return number;
+  }
+
+  /** Of several surge abilities that a card has alike, the second one is `…-2`. */
+  private freeSurgeId(id: string): string {
+    let free = id;
+    for (let copy = 2; this.surgeNumber.has(free); copy++) free = `${id}-${copy}`;
+    return free;
   }
 
   /** Adds effects in the order of the card. `owner` names the ability, for what it grants. */
@@ -243,6 +262,34 @@ export class AbilityTable implements Abilities {
       ...(effect.if && { if: effect.if }),
       ...(optional && { optional }),
     }).number;
+  }
+}
+
+/** What a surge ability is called on its card: its name, or what it gives: `damage-1`, `pierce-1-stunned`. */
+function surgeLabel(name: string | undefined, gain: readonly Effect[]): string {
+  const words = /[a-z0-9]/i.test(name ?? '') ? [name ?? ''] : gain.flatMap(wordsOfGain);
+  return words
+    .join('-')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+function wordsOfGain(effect: Effect): readonly string[] {
+  switch (effect.do) {
+    case 'change':
+      return Object.entries(effect).flatMap(([result, amount]) =>
+        typeof amount === 'number' ? [result, amount < 0 ? `minus-${-amount}` : `${amount}`] : [],
+      );
+    case 'inflict':
+      return [effect.condition];
+    case 'recover':
+      return [effect.do, effect.what, `${effect.amount}`];
+    case 'token':
+      return [effect.do, ...effect.token];
+    default:
+      return [effect.do];
   }
 }
 

@@ -3,9 +3,9 @@ import type { CompiledMission } from './compiled.ts';
 import { type MapPlan, nameOf, readMap } from './map-plan.ts';
 import type { Mission } from './mission-schema.ts';
 
-/** A mission on its map, in the form with which the rules work. */
-export function compileMission(mission: Mission, plan: MapPlan): CompiledMission {
-  const { map, spaceOf } = readMap(plan);
+/** A mission on its map, in the form with which the rules work. `read` is the plan as {@link readMap} reads it. */
+export function compileMission(mission: Mission, plan: MapPlan, read = readMap(plan)): CompiledMission {
+  const { map, spaceOf } = read;
   const numbers = (names: readonly string[]): Space[] => names.flatMap((name) => spaceOf(name) ?? []);
   const names = map.terrain.map((_, space) => nameOf(map.columns, space));
   const turnedNames = names.map((name) => `${name}r`);

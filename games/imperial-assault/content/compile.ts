@@ -37,6 +37,7 @@ function compilePack(pack: Pack): CompiledCards {
       text: table.add(
         { on: 'command', card: number },
         {
+          id,
           abilities: [
             {
               id,
@@ -74,6 +75,7 @@ function compilePack(pack: Pack): CompiledCards {
     abilities: table.abilities,
     effects: table.effects,
     surges: table.surges,
+    surgeNumber: table.surgeNumber,
     moments: table.moments,
     auras: table.auras,
     lost: table.lost,

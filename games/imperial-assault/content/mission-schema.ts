@@ -61,6 +61,18 @@ export const missionRuleSchema = {
         perRound: { type: 'integer', minimum: 1, maximum: 9 },
       },
     },
+    /** Tokens of a kind can be attacked: with as much Health, these dice when they defend, and so many blocks besides. */
+    {
+      ...object,
+      required: ['rule', 'token', 'health'],
+      properties: {
+        rule: { const: 'attackable' },
+        token: id,
+        health: { type: 'integer', minimum: 1, maximum: 40 },
+        defence: { type: 'array', maxItems: 4, items: { enum: ['white', 'black'] } },
+        block: { type: 'integer', minimum: 1, maximum: 9 },
+      },
+    },
     /**
      * Tokens of a kind can be retrieved, and carried: the carrier's Speed changes. At the end of each round a carrier in
      * its own deployment zone scores, and the token is discarded.

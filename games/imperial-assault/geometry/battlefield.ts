@@ -1,6 +1,7 @@
 import { codeOf, footingOf } from './footing.ts';
 import { type Ground, groundOf } from './ground.ts';
 import type { BattleMap, Figure, Situation, Space } from './map.ts';
+import type { Mover } from './movement.ts';
 import { type Sights, sightsOn } from './sight-table.ts';
 
 /** A map in a situation, set out so that questions about it are answered fast. Nothing changes it afterwards. */
@@ -15,6 +16,8 @@ export interface Battlefield {
   readonly blockers: Uint8Array;
   /** By space: 1 for difficult terrain, rubble included. */
   readonly difficult: Uint8Array;
+  /** By figure: how it moves, as far as that was asked for. It depends on nothing but the rest. */
+  readonly movers: (Mover | undefined)[];
 }
 
 /** Stands in {@link Battlefield.blockers} where figures share a space. */
@@ -42,7 +45,16 @@ export function setOut(map: BattleMap, situation: Situation): Battlefield {
     difficult = difficult.slice();
     for (const space of rubble) difficult[space] = 1;
   }
-  return { map, situation, ground, sights: sightsOn(ground, shields), spaces, blockers, difficult };
+  return {
+    map,
+    situation,
+    ground,
+    sights: sightsOn(ground, shields),
+    spaces,
+    blockers,
+    difficult,
+    movers: [],
+  };
 }
 
 /**
@@ -59,6 +71,7 @@ export function restage(
     ...battlefield,
     situation: { ...situation, figures },
     difficult: noneDifficult ? new Uint8Array(difficult.length) : difficult,
+    movers: [],
   };
 }
 

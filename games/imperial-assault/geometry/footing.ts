@@ -107,6 +107,13 @@ export class Footing {
     return found;
   }
 
+  /** The places that cover some of these spaces, legal or not, in ascending order. */
+  placesOverSome(spaces: readonly Space[]): readonly PlaceCode[] {
+    const found = new Set<PlaceCode>();
+    for (const space of spaces) for (const place of this.placesOver(space)) found.add(place);
+    return [...found].sort((one, other) => one - other);
+  }
+
   /** Whether a base may stand there, figures aside: on spaces it may be in, and across no edge that stops it. */
   holds(code: PlaceCode): boolean {
     this.#holds[code] ??= this.#holdsBase(code);
@@ -191,14 +198,20 @@ export function canTurn(base: Base): boolean {
 
 const footings = new WeakMap<Ground, Footing[]>();
 
+/** The ground that was asked for last: a situation asks for each of its figures. */
+let last: { readonly ground: Ground; readonly ofGround: Footing[] } | undefined;
+
 /** The footing of a base on a ground, for a figure that terrain stops or one that ignores it. */
 export function footingOf(ground: Ground, base: Base, ignoresTerrain: boolean): Footing {
-  let ofGround = footings.get(ground);
-  if (ofGround === undefined) {
-    ofGround = [];
-    footings.set(ground, ofGround);
-  }
+  const ofGround = last?.ground === ground ? last.ofGround : footingsOn(ground);
   const key = bases.indexOf(base) * 2 + (ignoresTerrain ? 1 : 0);
   ofGround[key] ??= new Footing(ground, base, ignoresTerrain ? unhindered : walking);
   return ofGround[key];
+}
+
+function footingsOn(ground: Ground): Footing[] {
+  const ofGround = footings.get(ground) ?? [];
+  footings.set(ground, ofGround);
+  last = { ground, ofGround };
+  return ofGround;
 }

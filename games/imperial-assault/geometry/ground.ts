@@ -62,7 +62,10 @@ export function groundOf(map: BattleMap, openDoors: readonly number[]): Ground {
 
 /** What is known by a key, or what is made now. Of more than `most`, the one that was not asked for longest is forgotten. */
 export function recall<K, V>(known: Map<K, V>, key: K, most: number, make: () => V): V {
-  const value = known.get(key) ?? make();
+  const found = known.get(key);
+  // As long as there is room for more, nothing is forgotten, and the order does not matter.
+  if (found !== undefined && known.size < most) return found;
+  const value = found ?? make();
   known.delete(key);
   known.set(key, value);
   const [oldest] = known.keys();

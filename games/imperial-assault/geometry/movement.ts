@@ -26,7 +26,7 @@ const farthest = 250;
 const unreached = 255;
 
 /** A figure that moves, and what the others are to it. */
-interface Mover {
+export interface Mover {
   readonly battlefield: Battlefield;
   readonly footing: Footing;
   readonly start: PlaceCode;
@@ -37,17 +37,10 @@ interface Mover {
   readonly reaches: Map<number, Reach>;
 }
 
-/** The movers of each battlefield by index, as far as they were asked for: nothing changes on a battlefield. */
-const movers = new WeakMap<Battlefield, (Mover | undefined)[]>();
-
 function moverOf(battlefield: Battlefield, figure: number): Mover {
-  let known = movers.get(battlefield);
-  if (known === undefined) {
-    known = [];
-    movers.set(battlefield, known);
-  }
-  known[figure] ??= makeMover(battlefield, figure);
-  return known[figure];
+  const { movers } = battlefield;
+  movers[figure] ??= makeMover(battlefield, figure);
+  return movers[figure];
 }
 
 function makeMover(battlefield: Battlefield, figure: number): Mover {
@@ -77,11 +70,6 @@ function hindranceOf(other: Figure, mover: Figure): number {
   return mover.companion ? costsMore : costsMore | hindrance.noEnd;
 }
 
-function isFreeOf(mover: Mover, place: PlaceCode, bits: number): boolean {
-  for (const space of mover.footing.covers(place)) if ((hindranceIn(mover, space) & bits) !== 0) return false;
-  return true;
-}
-
 /** What the figures in a space are to the mover. */
 function hindranceIn({ battlefield, hindrances }: Mover, space: Space): number {
   const blocker = battlefield.blockers[space] ?? 0;
@@ -94,72 +82,136 @@ function hindranceIn({ battlefield, hindrances }: Mover, space: Space): number {
 }
 
 function mayEnd(mover: Mover, place: PlaceCode): boolean {
-  return mover.footing.holds(place) && isFreeOf(mover, place, hindrance.noEnd);
+  if (!mover.footing.holds(place)) return false;
+  const spaces = mover.footing.covers(place);
+  for (let index = 0; index < spaces.length; index++)
+    if ((hindranceIn(mover, spaces[index] ?? 0) & hindrance.noEnd) !== 0) return false;
+  return true;
 }
 
-/** A6: what it costs to enter a place. Each reason for more counts once, however many spaces it is in. */
-function costOf(mover: Mover, place: PlaceCode): number {
+/**
+ * A6: what it costs to enter a place; {@link unreached} where figures keep the mover out. Each reason for more counts once,
+ * however many spaces it is in.
+ */
+function costOf(mover: Mover, place: PlaceCode, pay: Pay): number {
   const { battlefield, footing, ignoresCosts } = mover;
-  if (ignoresCosts) return 1;
-  let [difficult, hostile] = [0, 0];
-  for (const space of footing.covers(place)) {
+  const spaces = footing.covers(place);
+  let difficult = 0;
+  let bits = 0;
+  for (let index = 0; index < spaces.length; index++) {
+    const space = spaces[index] ?? 0;
     difficult |= battlefield.difficult[space] ?? 0;
-    hostile |= hindranceIn(mover, space) & hindrance.costsMore;
+    bits |= hindranceIn(mover, space);
   }
-  return 1 + difficult + hostile;
+  if ((bits & hindrance.noEntry) !== 0) return unreached;
+  return ignoresCosts || pay === 'spaces' ? 1 : 1 + difficult + (bits & hindrance.costsMore);
 }
 
 /** The least costs of all places in reach, by code, and from where each is reached; good until the next walk. */
 interface Walk {
   readonly costs: Uint8Array;
   readonly from: Uint16Array;
-  /** Cheapest first. */
-  readonly found: readonly PlaceCode[];
+  /** Cheapest first: as many of the list as `count` says. */
+  readonly found: Uint16Array;
+  readonly count: number;
 }
 
-/** The tables of all walks, one after the other: to make such for each takes longer than most walks. */
-let tables = { costs: new Uint8Array(0), origin: new Uint16Array(0) };
+/** The most that one step or turn costs. */
+const dearest = 3;
 
-function tablesFor(codes: number): typeof tables {
-  if (tables.costs.length < codes) tables = { costs: new Uint8Array(codes), origin: new Uint16Array(codes) };
+/** What all walks use, one after the other: to make it for each takes longer than most walks. */
+interface Tables {
+  readonly costs: Uint8Array;
+  readonly from: Uint16Array;
+  readonly found: Uint16Array;
+  /** The places to go on from, by cost, and how many. Few costs wait at a time, so they take turns. */
+  readonly waiting: readonly Uint16Array[];
+  readonly counts: number[];
+}
+
+let tables = makeTables(0);
+
+function makeTables(codes: number): Tables {
+  const places = () => new Uint16Array(codes);
+  const waiting = Array.from({ length: dearest + 1 }, places);
+  return {
+    costs: new Uint8Array(codes),
+    from: places(),
+    found: places(),
+    waiting,
+    counts: waiting.map(() => 0),
+  };
+}
+
+function tablesFor(codes: number): Tables {
+  if (tables.costs.length < codes) tables = makeTables(codes);
   tables.costs.fill(unreached, 0, codes);
+  tables.counts.fill(0);
   return tables;
 }
 
 /** Dijkstra's search, which goes on until a place is enough. Costs are few and small, so the places to go on from are kept by cost. */
 function walk(
   mover: Mover,
-  from: PlaceCode,
+  start: PlaceCode,
   budget: number,
   pay: Pay,
   isEnough?: (place: PlaceCode) => boolean,
 ): Walk {
   const { footing } = mover;
   const limit = Math.min(budget, farthest);
-  const { costs, origin } = tablesFor(mover.battlefield.blockers.length * 2);
-  const found: PlaceCode[] = [];
-  // By cost; some costs may stay without a place.
-  const waiting: (PlaceCode[] | undefined)[] = [[from]];
-  costs[from] = 0;
-  const enter = (to: PlaceCode, at: PlaceCode, before: number) => {
-    if ((costs[to] ?? 0) <= before + 1) return;
-    const cost = before + (pay === 'points' ? costOf(mover, to) : 1);
-    if (cost > limit || cost >= (costs[to] ?? 0) || !isFreeOf(mover, to, hindrance.noEntry)) return;
-    costs[to] = cost;
-    origin[to] = at;
-    const places = waiting[cost];
-    if (places === undefined) waiting[cost] = [to];
-    else places.push(to);
-  };
-  for (let cost = 0; cost < waiting.length; cost++)
-    for (const at of waiting[cost] ?? []) {
+  const walked = tablesFor(mover.battlefield.blockers.length * 2);
+  const { costs, from, found, waiting, counts } = walked;
+  let count = 0;
+  wait(walked, start, start, 0);
+  // After as many costs without a place as one step can cost, nothing waits any more.
+  for (let cost = 0, idle = 0; idle < dearest; cost++) {
+    const turn = cost % waiting.length;
+    const places = waiting[turn] ?? found;
+    const length = counts[turn] ?? 0;
+    idle = length === 0 ? idle + 1 : 0;
+    counts[turn] = 0;
+    for (let index = 0; index < length; index++) {
+      const at = places[index] ?? start;
       if (costs[at] !== cost) continue;
-      found.push(at);
-      if (isEnough?.(at)) return { costs, from: origin, found };
-      for (const to of footing.steps(at)) enter(to, at, cost);
-      if (pay === 'points') for (const to of footing.turns(at)) enter(to, at, cost);
+      found[count++] = at;
+      if (isEnough?.(at)) return { costs, from, found, count };
+      enter(mover, walked, footing.steps(at), at, limit, pay);
+      if (pay === 'points') enter(mover, walked, footing.turns(at), at, limit, pay);
     }
-  return { costs, from: origin, found };
+  }
+  return { costs, from, found, count };
+}
+
+/** Has the places to which one step or turn leads wait, where that is the cheapest way there yet. */
+function enter(
+  mover: Mover,
+  walked: Tables,
+  places: readonly PlaceCode[],
+  at: PlaceCode,
+  limit: number,
+  pay: Pay,
+): void {
+  const { costs } = walked;
+  const before = costs[at] ?? 0;
+  for (let index = 0; index < places.length; index++) {
+    const to = places[index] ?? at;
+    const known = costs[to] ?? 0;
+    if (known <= before + 1) continue;
+    const cost = before + costOf(mover, to, pay);
+    if (cost <= limit && cost < known) wait(walked, to, at, cost);
+  }
+}
+
+/** A place, reached from another one at a cost, waits to be gone on from. */
+function wait({ costs, from, waiting, counts }: Tables, to: PlaceCode, at: PlaceCode, cost: number): void {
+  costs[to] = cost;
+  from[to] = at;
+  const turn = cost % waiting.length;
+  const places = waiting[turn];
+  const count = counts[turn] ?? 0;
+  if (places !== undefined) places[count] = to;
+  counts[turn] = count + 1;
 }
 
 /**
@@ -177,11 +229,22 @@ export function reach(battlefield: Battlefield, figure: number, budget: number, 
   return known;
 }
 
+/** The places of a walk at which it may end, cheapest first. */
+function endsOf(mover: Mover, { found, count }: Walk): PlaceCode[] {
+  const ends: PlaceCode[] = [];
+  for (let index = 0; index < count; index++) {
+    const place = found[index] ?? mover.start;
+    if (mayEnd(mover, place)) ends.push(place);
+  }
+  return ends;
+}
+
 function reachOf(mover: Mover, budget: number, pay: Pay): Reach {
-  const { costs, found } = walk(mover, mover.start, budget, pay);
-  const ends = found
-    .filter((place) => mayEnd(mover, place))
-    .map((place) => ({ place: placeOf(place), cost: costs[place] ?? 0 }));
+  const walked = walk(mover, mover.start, budget, pay);
+  const ends = endsOf(mover, walked).map((place) => ({
+    place: placeOf(place),
+    cost: walked.costs[place] ?? 0,
+  }));
   return {
     ends,
     pathTo(place) {
@@ -235,12 +298,12 @@ export function costOfStep(
 }
 
 function stepCost(mover: Mover, place: PlaceCode, budget: number, pay: Pay): number | undefined {
-  const cost = pay === 'points' ? costOf(mover, place) : 1;
-  if (cost > budget || !isFreeOf(mover, place, hindrance.noEntry)) return undefined;
+  const cost = costOf(mover, place, pay);
+  if (cost > budget || cost === unreached) return undefined;
   if (mayEnd(mover, place)) return cost;
   if (cost === budget) return undefined;
-  const isEnd = (end: PlaceCode): boolean => mayEnd(mover, end);
-  return walk(mover, place, budget - cost, pay, isEnd).found.some(isEnd) ? cost : undefined;
+  const { found, count } = walk(mover, place, budget - cost, pay, (end) => mayEnd(mover, end));
+  return mayEnd(mover, found[count - 1] ?? place) ? cost : undefined;
 }
 
 /** A6: whether a figure may be placed so: where it could end a movement. Massive ones are placed on others, too. */
@@ -264,11 +327,11 @@ export function placesAt(battlefield: Battlefield, figure: number, space: Space)
  */
 export function nearestEnds(battlefield: Battlefield, figure: number): readonly Place[] {
   const mover = moverOf(battlefield, figure);
-  const { costs, found } = walk(mover, mover.start, farthest, 'spaces');
-  const ends = found.filter((place) => mayEnd(mover, place));
+  const walked = walk(mover, mover.start, farthest, 'spaces');
+  const ends = endsOf(mover, walked);
   const [first] = ends;
   if (first === undefined) return nearestPlaces(battlefield, figure, spacesOf(battlefield, figure));
-  return ends.filter((place) => costs[place] === costs[first]).map(placeOf);
+  return ends.filter((place) => walked.costs[place] === walked.costs[first]).map(placeOf);
 }
 
 /**
@@ -281,6 +344,8 @@ export function nearestPlaces(
   to: readonly Space[],
 ): readonly Place[] {
   const mover = moverOf(battlefield, figure);
+  const over = mover.footing.placesOverSome(to).filter((place) => mayEnd(mover, place));
+  if (over.length > 0) return over.map(placeOf);
   let nearest = Number.POSITIVE_INFINITY;
   let found: PlaceCode[] = [];
   const countTo = counterFrom(battlefield.ground, to);
@@ -297,8 +362,8 @@ export function nearestPlaces(
 
 /** A6: the figures, by index, on which a massive one would end, and which it pushes. Companions stay where they are. */
 export function pushedBy(battlefield: Battlefield, figure: number, place: Place): readonly number[] {
-  const { footing } = moverOf(battlefield, figure);
   const { figures } = battlefield.situation;
+  const footing = footingOf(battlefield.ground, figureAt(battlefield, figure).base, true);
   const pushed: number[] = [];
   for (const space of footing.covers(codeOf(place))) {
     const blocker = battlefield.blockers[space] ?? 0;

@@ -111,12 +111,10 @@ export function freeWedges(sights: Sights, from: Space, to: Space): number {
 
 /** Whether map and shields leave a wedge free. */
 function isFree(sights: Sights, from: Space, to: Space, wedge: Wedge): boolean {
-  return !meetObstacles(sights, from, to, wedge, isEnough);
+  return !meetObstacles(sights, from, to, wedge);
 }
 
-const isEnough: Met = () => true;
-
-/** What of map and shields is in the way of a wedge; `met` answers true when it has seen enough. */
+/** Is told what of map and shields is in the way of a wedge, and answers true when it has seen enough. */
 export type Met = (
   obstacle:
     | { readonly kind: 'overlap' | 'corner' }
@@ -124,17 +122,18 @@ export type Met = (
     | { readonly kind: 'edge'; readonly space: Space; readonly side: number },
 ) => boolean;
 
-/** Meets them one by one, and tells whether `met` has seen enough. */
-export function meetObstacles(sights: Sights, from: Space, to: Space, wedge: Wedge, met: Met): boolean {
+/** Meets them one by one, and tells whether `met` has seen enough; without `met`, one is enough. */
+export function meetObstacles(sights: Sights, from: Space, to: Space, wedge: Wedge, met?: Met): boolean {
   const { ground, solid } = sights;
-  if (wedge.overlaps) return met({ kind: 'overlap' });
-  if (!isConnected(sights, from, wedge) && met({ kind: 'corner' })) return true;
+  if (wedge.overlaps) return met?.({ kind: 'overlap' }) ?? true;
+  if (!isConnected(sights, from, wedge) && (met?.({ kind: 'corner' }) ?? true)) return true;
   for (let index = 0; index < wedge.cells.length; index++) {
     const space = from + (wedge.cells[index] ?? 0);
-    if (space !== from && space !== to && solid[space] === 1 && met({ kind: 'space', space })) return true;
+    if (space !== from && space !== to && solid[space] === 1 && (met?.({ kind: 'space', space }) ?? true))
+      return true;
     const bars = (wedge.crossed[index] ?? 0) & (ground.barred[space] ?? 0);
     for (let side = 0; bars >> side > 0; side++)
-      if (((bars >> side) & 1) === 1 && met({ kind: 'edge', space, side })) return true;
+      if (((bars >> side) & 1) === 1 && (met?.({ kind: 'edge', space, side }) ?? true)) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { announceAttack, announcedAttacks } from './attack/announced-attacks.ts';
-import { plainAttack, pushAttack, targetsOf } from './attack/begin.ts';
+import { objectsOf, plainAttack, pushAttack, targetsOf } from './attack/begin.ts';
 import { defeatIfSpent, sufferStrain } from './attack/suffer.ts';
 import { type Choice, pass, type UseChoice } from './choice.ts';
 import { announce } from './effects/announce.ts';
@@ -35,7 +35,7 @@ import {
 import { standingOf } from './where.ts';
 
 /** The actions of a figure in its activation (A4). */
-const usualActions = 2;
+export const usualActions = 2;
 
 /** Conditions that an action discards (A9). */
 const shaken = ['stunned', 'bleeding'] as const satisfies readonly Condition[];
@@ -99,10 +99,13 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
           gainPoints(turn, figure, pointsOfMove(terms, state, figure));
           return;
         case 'attack':
+        case 'attackObject': {
+          const [target, object] = choice.kind === 'attack' ? [choice.target, none] : [none, choice.token];
           beginAction(turn, figure, 'attack');
           changeActivation(state, { attackAction: true });
-          pushAttack(turn, plainAttack(seat, figure, choice.target));
+          pushAttack(turn, plainAttack(seat, figure, target, object));
           return;
+        }
         case 'door':
         case 'token':
           if (interact(terms, turn, figure, choice) === 'action') beginAction(turn, figure, 'interact');
@@ -149,8 +152,9 @@ function actionsOf(terms: Terms, state: BattleState, activation: Activation): Ch
   if (actions === 0) return found;
   if (!activation.halted) found.push({ kind: 'run' });
   if (mayAttack(terms, state, activation)) {
-    for (const target of targetsOf(terms, state, plainAttack(seatOf(figure), figure, none)))
-      found.push({ kind: 'attack', target });
+    const attack = plainAttack(seatOf(figure), figure, none);
+    for (const target of targetsOf(terms, state, attack)) found.push({ kind: 'attack', target });
+    for (const token of objectsOf(terms, state, attack)) found.push({ kind: 'attackObject', token });
   }
   for (const condition of shaken) {
     if (hasCondition(state, figure, condition)) found.push({ kind: 'shake', condition });
@@ -274,6 +278,7 @@ function whyNot(terms: Terms, state: BattleState, figure: FigureNumber, seat: Se
       return 'not-asked';
     case 'run':
     case 'attack':
+    case 'attackObject':
     case 'shake':
     case 'door':
     case 'token':
@@ -292,7 +297,7 @@ function whyNot(terms: Terms, state: BattleState, figure: FigureNumber, seat: Se
   if (activation.actions === 0) return 'no-action-left';
   if (choice.kind === 'run') return 'halted';
   if (choice.kind === 'shake') return 'no-such-condition';
-  if (choice.kind !== 'attack') return 'not-asked';
+  if (choice.kind !== 'attack' && choice.kind !== 'attackObject') return 'not-asked';
   if (hasCondition(state, figure, 'stunned')) return 'stunned';
   if (!mayAttack(terms, state, activation)) return 'one-attack';
   return fighterOf(terms, state, figure).attack === null ? 'no-attack' : 'no-target';

@@ -18,6 +18,8 @@ export type Choice =
   /** A massive figure ends its movement on others. */
   | { readonly kind: 'stop' }
   | { readonly kind: 'attack'; readonly target: FigureNumber }
+  /** An attack on an object of the mission. */
+  | { readonly kind: 'attackObject'; readonly token: TokenNumber }
   | { readonly kind: 'door'; readonly door: number }
   | { readonly kind: 'token'; readonly token: TokenNumber }
   /** An ability is used, by its id: by the figure that has it, or for its player where there is none. */
@@ -31,8 +33,8 @@ export type Choice =
   /** A die of the roll, by its place in it. */
   | { readonly kind: 'die'; readonly die: number }
   | { readonly kind: 'colour'; readonly die: DieKind }
-  /** A surge ability, by its number in the pack. */
-  | { readonly kind: 'surge'; readonly surge: number }
+  /** A surge ability, by its id. */
+  | { readonly kind: 'surge'; readonly surge: string }
   /** One of the options of an ability, by its place. */
   | { readonly kind: 'option'; readonly option: number }
   | { readonly kind: 'condition'; readonly condition: Condition }
@@ -46,6 +48,8 @@ export type Choice =
       readonly answer: 'always' | 'never';
       readonly until: 'attack' | 'round' | 'match';
     }
+  /** A standing order is taken back: the seat is asked about the ability again. */
+  | { readonly kind: 'ask'; readonly ability: string }
   | { readonly kind: 'pass' };
 
 /** A choice that uses an ability or plays a command card. */

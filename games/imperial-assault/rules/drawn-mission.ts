@@ -3,7 +3,7 @@ import type { CompiledMission } from '../content/compiled.ts';
 import type { MissionRule } from '../content/mission-schema.ts';
 import type { Place } from '../geometry/map.ts';
 import type { Terms } from './options.ts';
-import type { BattleState } from './state.ts';
+import { type BattleState, none, type TokenNumber } from './state.ts';
 
 type Drawn = Pick<BattleState, 'mission'>;
 type Missions = Pick<Terms, 'missions'>;
@@ -21,6 +21,22 @@ export function ruleOf<N extends MissionRule['rule']>(
 ): Extract<MissionRule, { readonly rule: N }> | undefined {
   return missionOf(terms, state).mission.rules.find(
     (rule): rule is Extract<MissionRule, { readonly rule: N }> => rule.rule === name,
+  );
+}
+
+/** What an object has when a mission says that it may be attacked (A8, attacking objects). */
+export type ObjectRule = Extract<MissionRule, { readonly rule: 'attackable' }>;
+
+/** What the mission says of attacks on a token; undefined if it may not be attacked, and for a token that is gone. */
+export function objectRule(
+  terms: Missions,
+  state: Pick<BattleState, 'mission' | 'tokens'>,
+  token: TokenNumber,
+): ObjectRule | undefined {
+  const record = state.tokens[token];
+  if (record === undefined || record.space === none) return undefined;
+  return missionOf(terms, state).mission.rules.find(
+    (rule): rule is ObjectRule => rule.rule === 'attackable' && rule.token === record.kind,
   );
 }
 

@@ -8,7 +8,6 @@ import type { Condition, Ending, FigureNumber, GroupNumber, Movement, TokenNumbe
 
 /** What happened. Cards and missions are numbers in the pack. */
 export type Event =
-  /** The armies are revealed. */
   /** The army is revealed: the card of each group, and the upgrades. */
   | {
       readonly kind: 'army';
@@ -115,12 +114,27 @@ export type Event =
       readonly answer: 'always' | 'never';
       readonly until: 'attack' | 'round' | 'match';
     }
+  /** Who of several is "the opponent" for an ability (B10). */
+  | { readonly kind: 'choseOpponent'; readonly seat: Seat; readonly opponent: Seat }
+  /** A seat takes a standing order back. */
+  | { readonly kind: 'asksAgain'; readonly seat: Seat; readonly ability: string }
   /** Figures have an ability from now on for a while. */
   | { readonly kind: 'lasts'; readonly ability: number; readonly figures: readonly FigureNumber[] }
+  /** An object of the mission suffers damage; and is destroyed. */
+  | {
+      readonly kind: 'damagedObject';
+      readonly token: TokenNumber;
+      readonly amount: number;
+      readonly damage: number;
+      readonly health: number;
+    }
+  | { readonly kind: 'destroyed'; readonly token: TokenNumber }
   | {
       readonly kind: 'attacked';
       readonly attacker: FigureNumber;
       readonly target: FigureNumber;
+      /** The object of the mission that is attacked in place of a figure; -1 without one. */
+      readonly object: TokenNumber;
       readonly seat: Seat;
       readonly space: number;
     }
@@ -147,6 +161,7 @@ export type Event =
       readonly kind: 'resolved';
       readonly attacker: FigureNumber;
       readonly target: FigureNumber;
+      readonly object: TokenNumber;
       readonly results: Results;
       readonly distance: number;
       readonly missed: Attack['missed'];

@@ -1,9 +1,9 @@
 import { healthOf, speedOf } from './effects/values.ts';
 import { pointsOfMove } from './interacting.ts';
-import { forecastAttack, forecastChoice, forecastCurrent } from './preview.ts';
-import { handOutlook } from './preview-cards.ts';
-import { targetsFor } from './preview-targets.ts';
-import { forecastUses, forecastUsesNow } from './preview-uses.ts';
+import { forecastAttack, forecastChoice, forecastCurrent } from './preview/attack.ts';
+import { handOutlook } from './preview/cards.ts';
+import { targetsFor } from './preview/targets.ts';
+import { forecastUses, forecastUsesNow } from './preview/uses.ts';
 import { pointsToWin } from './victory.ts';
 import { controllersOf, sightsFrom, waysOf, waysOnFrom } from './ways.ts';
 

@@ -30,7 +30,6 @@ export function interactionsOf(
 ): { readonly choice: Interaction; readonly free: boolean }[] {
   const { map } = missionOf(terms, state);
   if (map.doors.length === state.openDoors.length && state.tokens.length === 0) return [];
-  if (!canInteract(terms, state, figure)) return [];
   const scene = sceneOf(terms, state);
   const index = scene.indexOf(figure);
   const found: { readonly choice: Interaction; readonly free: boolean }[] = [];
@@ -43,7 +42,7 @@ export function interactionsOf(
     if (isBeside(scene.battlefield, index, space))
       found.push({ choice: { kind: 'token', token }, free: isFree(terms, state, token) });
   }
-  return found;
+  return found.length > 0 && canInteract(terms, state, figure) ? found : [];
 }
 
 /** Companions do not interact (B3). */

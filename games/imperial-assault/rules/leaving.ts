@@ -15,10 +15,10 @@ import {
   groupOf,
   groupWith,
   none,
+  opponentsOf,
   playerOf,
   type Stacked,
   seatOf,
-  seatsFrom,
 } from './state.ts';
 import { checkEnd, score } from './victory.ts';
 
@@ -68,9 +68,8 @@ function belongsTo(frame: Stacked, figure: FigureNumber): boolean {
 
 /** Who may score for a figure: the opponent that defeated it, or else any opponent (B10). */
 function scorersOf(state: BattleState, owner: Seat, by: Seat): Seat[] {
-  const opponents = seatsFrom(state, owner).filter((seat) => state.sides[seat] !== state.sides[owner]);
   if (by !== none && state.sides[by] !== state.sides[owner]) return [by];
-  return opponents;
+  return opponentsOf(state, owner);
 }
 
 /**

@@ -25,6 +25,7 @@ import {
   seatOfGroup,
   seatsFrom,
 } from './state.ts';
+import { tell } from './tell.ts';
 import { scoreAll } from './victory.ts';
 
 type Rule<N extends MissionRule['rule']> = Extract<MissionRule, { readonly rule: N }>;
@@ -61,6 +62,7 @@ function missionRulesStep(terms: Terms): AutomaticOf<'missionRules'> {
           scoreCarriers(terms, turn, rule);
           return;
         case 'turn-over':
+        case 'attackable':
       }
     },
   };
@@ -156,7 +158,7 @@ function bombardStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'bombard'>, 
     },
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-hostile' : 'not-asked'),
     apply(turn, { seats, rule }, seat, choice) {
-      const { state, stack, chance, emit } = turn;
+      const { state, stack, chance } = turn;
       stack.pop();
       pushBombard(turn, seats.slice(1), rule);
       const given = missionOf(terms, state).mission.rules[rule];
@@ -164,7 +166,7 @@ function bombardStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'bombard'>, 
       const { figure } = choice;
       const faces = given.dice.map(() => chance.roll(6));
       const damage = faces.reduce((sum, face, die) => sum + shownBy(entry(given.dice, die), face).damage, 0);
-      emit?.({ kind: 'bombarded', figure, by: seat, dice: given.dice, faces, damage });
+      tell(turn, { kind: 'bombarded', figure, by: seat, dice: given.dice, faces, damage });
       if (damage > 0) sufferDamage(terms, turn, figure, damage, seat);
     },
   };

@@ -14,13 +14,14 @@ export interface Mover {
 }
 
 interface LastMover {
+  readonly standing: Scene;
   readonly figure: FigureNumber;
   readonly how: Moving;
   readonly scene: Scene;
 }
 
-/** The last figure that moved on each scene: one decision asks for it several times. */
-const lastMovers = new WeakMap<Scene, LastMover>();
+/** The figure that was asked for last: one decision asks for it several times. */
+let last: LastMover | undefined;
 
 /** The scene of a figure that moves, with its keywords and those who are hostile to it, and its index on the battlefield. */
 export function sceneOfMover(
@@ -31,11 +32,8 @@ export function sceneOfMover(
   const standing = sceneOf(terms, state);
   const own = movementOf(terms, state, figure);
   const how = isMobile && !own.mobile ? { ...own, mobile: true } : own;
-  let last = lastMovers.get(standing);
-  if (last?.figure !== figure || !areSame(last.how, how)) {
-    last = { figure, how, scene: sceneWithMover(terms, state, standing, figure, how) };
-    lastMovers.set(standing, last);
-  }
+  if (last?.standing !== standing || last.figure !== figure || !areSame(last.how, how))
+    last = { standing, figure, how, scene: sceneWithMover(terms, state, standing, figure, how) };
   const { scene } = last;
   return { scene, battlefield: scene.battlefield, index: scene.indexOf(figure) };
 }

@@ -105,7 +105,8 @@ test('A6 Move X spaces: costs do not count, limits do', () => {
   assert.equal(choicesOf(match, 'move:').split(' ').includes('E3'), false);
 });
 
-test('B10: among four, whoever claims the initiative goes first in the round, and the token stays', () => {
+/** Four armies after their first round; these seats hold Take Initiative. */
+function afterRoundOfFour(holders: readonly number[]) {
   const match = tableOf({
     pack: 'core',
     mode: 'free-for-all',
@@ -115,15 +116,23 @@ test('B10: among four, whoever claims the initiative goes first in the round, an
     seats: ['A1', 'J1', 'J6', 'A6'].map((at, seat) => ({
       groups: `stormtrooper@${at} imperial-officer@${at.replace(/\d/, at.endsWith('1') ? '2' : '5')}`,
       deck: 'rally',
-      ...(seat === 3 && { hand: 'take-initiative' }),
+      ...(holders.includes(seat) && { hand: 'take-initiative' }),
     })),
   });
   finishRound(match);
-  while (match.state.round === 1 || match.decisions()[0]?.kind !== 'turn') {
-    const { choices = [], kind = '' } = match.decisions()[0] ?? {};
-    const claim = choices.find((choice) => choice.startsWith('play:take-initiative'));
-    playChoices(match, claim ?? (choices.includes('-') && kind !== 'turn' ? '-' : (choices[0] ?? '')));
-  }
+  return match;
+}
+
+/** Whoever is asked claims the initiative where that can be, and otherwise does nothing but take a turn. */
+function claimOrPass(match: ReturnType<typeof afterRoundOfFour>): void {
+  const { choices = [], kind = '' } = match.decisions()[0] ?? {};
+  const claim = choices.find((choice) => choice.startsWith('play:take-initiative'));
+  playChoices(match, claim ?? (choices.includes('-') && kind !== 'turn' ? '-' : (choices[0] ?? '')));
+}
+
+test('B10: among four, whoever claims the initiative goes first in the round, and the token stays', () => {
+  const match = afterRoundOfFour([3]);
+  while (match.state.round === 1 || match.decisions()[0]?.kind !== 'turn') claimOrPass(match);
   assert.equal(match.state.initiative, 1);
   const order: number[] = [];
   while (order.length < 5) {
@@ -132,4 +141,16 @@ test('B10: among four, whoever claims the initiative goes first in the round, an
     playChoices(match, decision?.choices.find((choice) => choice === '-') ?? decision?.choices[0] ?? '');
   }
   assert.deepEqual(order, [3, 1, 2, 3, 0]);
+});
+
+test('B10: of several who claim the initiative the next one clockwise goes first, all before its holder', () => {
+  const match = afterRoundOfFour([2, 3]);
+  const order: number[] = [];
+  while (order.length < 4) {
+    const [decision] = match.decisions();
+    if (decision?.kind === 'turn' && match.state.round === 2) order.push(decision.seat);
+    claimOrPass(match);
+  }
+  assert.equal(match.state.initiative, 1);
+  assert.deepEqual(order, [2, 3, 1, 0], 'the third seat has no group left');
 });

@@ -1,3 +1,4 @@
+import { entry } from '../../common/at.ts';
 import { type Battlefield, setOut } from '../geometry/battlefield.ts';
 import { areAdjacentFigures } from '../geometry/counting.ts';
 import { spacesUnder } from '../geometry/footing.ts';
@@ -18,6 +19,7 @@ import { isForbidden } from './effects/values.ts';
 import { sceneOfMover } from './mover.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
+import { sceneOf } from './scene.ts';
 import {
   type AutomaticOf,
   areFriends,
@@ -242,9 +244,22 @@ function mayStop(terms: Terms, state: BattleState, { figure, to, mobile }: Movem
 
 /** Whether a figure shares a space with another one in which it cannot remain without more (A6). */
 export function sharesSpace(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
-  if (fighterOf(terms, state, figure).companion) return false;
-  const { battlefield, index } = sceneOfMover(terms, state, { figure });
-  return pushedBy(battlefield, index, placeOf(state, figure)).length > 0;
+  return !fighterOf(terms, state, figure).companion && figuresUnder(terms, state, figure).length > 0;
+}
+
+/** The place of a figure on the map at which it could not end a movement, with its printed keywords; undefined if there is none. */
+export function placeInPassing(terms: Terms, state: BattleState): Place | undefined {
+  const { battlefield } = sceneOf(terms, state);
+  const figure = battlefield.situation.figures.find(
+    ({ place }, index) => !canBePlaced(battlefield, index, place),
+  );
+  return figure?.place;
+}
+
+/** The other figures in the spaces of one on the map, but for companions. */
+function figuresUnder(terms: Terms, state: BattleState, figure: FigureNumber): FigureNumber[] {
+  const { battlefield, figures, indexOf } = sceneOf(terms, state);
+  return pushedBy(battlefield, indexOf(figure), placeOf(state, figure)).map((other) => entry(figures, other));
 }
 
 /**
@@ -254,10 +269,10 @@ export function sharesSpace(terms: Terms, state: BattleState, figure: FigureNumb
 export function endMovement(terms: Terms, turn: BattleTurn, figure: FigureNumber): void {
   const { state, stack } = turn;
   if (fighterOf(terms, state, figure).companion) return;
-  const { battlefield, index, scene } = sceneOfMover(terms, state, { figure });
-  const place = placeOf(state, figure);
-  const under = pushedBy(battlefield, index, place).map((other) => scene.figures[other] ?? none);
+  const under = figuresUnder(terms, state, figure);
   if (under.length === 0) return;
+  const { battlefield, index } = sceneOfMover(terms, state, { figure });
+  const place = placeOf(state, figure);
   if (!canBePlaced(battlefield, index, place)) {
     stack.push({ step: 'pushAside', figures: [figure] });
     return;

@@ -11,7 +11,7 @@ import {
 } from './state.ts';
 
 export const notation =
-  'seats are letters from a on, a2 is the second group of seat a, a2.1 its first figure; spaces are C4, turned bases C4r; group:a2, figure:a2.1, seat:b, zone:1, squad:1, place:C4, move:C4, run, stop, attack:b1.2, door:1, token:3, use:order>a2.1, play:planning>a2.1, shake:stunned, target figure:b1.2, die:1, colour:red, surge:12, spend:block, option:1, condition:bleeding, card:planning, number:2, order:cower>never-round, - to decline or to be done';
+  'seats are letters from a on, a2 is the second group of seat a, a2.1 its first figure; spaces are C4, turned bases C4r; group:a2, figure:a2.1, seat:b, zone:1, squad:1, place:C4, move:C4, run, stop, attack:b1.2, attack:token-3, door:1, token:3, use:order>a2.1, play:planning>a2.1, shake:stunned, target figure:b1.2, die:1, colour:red, surge:nexu.pierce-2, spend:block, option:1, condition:bleeding, card:planning, number:2, order:cower>never-round, ask:cower to be asked again, - to decline or to be done';
 
 export function letterOf(seat: number): string {
   return String.fromCharCode(97 + seat);
@@ -53,6 +53,8 @@ export function format(choice: Choice): string {
       return `figure:${formatFigure(choice.figure)}`;
     case 'attack':
       return `attack:${formatFigure(choice.target)}`;
+    case 'attackObject':
+      return `attack:token-${choice.token + 1}`;
     case 'seat':
       return `seat:${letterOf(choice.seat)}`;
     case 'zone':
@@ -94,6 +96,8 @@ export function format(choice: Choice): string {
       return `number:${choice.number}`;
     case 'order':
       return `order:${choice.ability}>${choice.answer}-${choice.until}`;
+    case 'ask':
+      return `ask:${choice.ability}`;
     case 'run':
     case 'stop':
       return choice.kind;
@@ -108,7 +112,9 @@ const patterns = {
   number: /^[1-9]\d?$/,
   count: /^(?:0|[1-9]\d{0,3})$/,
   id: /^[a-z0-9][a-z0-9-]{0,39}$/,
+  surge: /^[a-z0-9][a-z0-9-]{0,39}\.[a-z0-9-]{1,100}$/,
   order: /^([a-z0-9][a-z0-9-]{0,39})>(always|never)-(attack|round|match)$/,
+  object: /^token-([1-9]\d?)$/,
   use: /^([a-z0-9][a-z0-9-]{0,39})(?:>(.+))?$/,
 } as const;
 
@@ -144,6 +150,8 @@ export function parse(text: string): Choice | undefined {
       return figure === undefined ? undefined : { kind, figure };
     }
     case 'attack': {
+      const [, token] = patterns.object.exec(rest) ?? [];
+      if (token !== undefined) return { kind: 'attackObject', token: Number(token) - 1 };
       const target = parseFigure(rest);
       return target === undefined ? undefined : { kind, target };
     }
@@ -158,13 +166,15 @@ export function parse(text: string): Choice | undefined {
     case 'option':
       return patterns.number.test(rest) ? { kind, option: Number(rest) - 1 } : undefined;
     case 'surge':
-      return patterns.count.test(rest) ? { kind, surge: Number(rest) } : undefined;
+      return patterns.surge.test(rest) ? { kind, surge: rest } : undefined;
     case 'number':
       return patterns.count.test(rest) ? { kind, number: Number(rest) } : undefined;
     case 'card':
       return patterns.id.test(rest) ? { kind, card: rest } : undefined;
     case 'order':
       return parseOrder(rest);
+    case 'ask':
+      return patterns.id.test(rest) ? { kind, ability: rest } : undefined;
     case 'seat':
       return /^[a-d]$/.test(rest) ? { kind, seat: seatAt(rest) } : undefined;
     case 'squad':

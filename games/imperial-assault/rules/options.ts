@@ -10,6 +10,7 @@ import { compileCards } from '../content/compile.ts';
 import { compileMission } from '../content/compile-mission.ts';
 import type { CompiledCards, CompiledMission } from '../content/compiled.ts';
 import { checkMap } from '../content/map-check.ts';
+import { readMap } from '../content/map-plan.ts';
 import { maps } from '../content/maps.ts';
 import { missions } from '../content/missions.ts';
 import { type Pack, packFrom } from '../content/pack.ts';
@@ -112,12 +113,14 @@ const compileScenario = once(({ mission, map }: NonNullable<Options['scenario']>
   return compileMission(mission, map);
 });
 
-const compileAll = once((all: typeof missions) =>
-  all.flatMap((mission) => {
+const compileAll = once((all: typeof missions) => {
+  // Missions on one map share it, with all that the geometry has worked out for it.
+  const read = once(readMap);
+  return all.flatMap((mission) => {
     const plan = maps.find(({ id }) => id === mission.map);
-    return plan === undefined ? [] : [compileMission(mission, plan)];
-  }),
-);
+    return plan === undefined ? [] : [compileMission(mission, plan, read(plan))];
+  });
+});
 
 /** All missions on their maps. */
 function compiledMissions(): readonly CompiledMission[] {

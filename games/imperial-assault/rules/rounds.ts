@@ -5,6 +5,7 @@ import { controlledTerminals } from './control.ts';
 import { announce } from './effects/announce.ts';
 import { expire } from './effects/expire.ts';
 import { pushDraw } from './effects/fetching.ts';
+import { ordersToRevoke, revokeOrder } from './effects/orders.ts';
 import type { Terms } from './options.ts';
 import {
   type AutomaticOf,
@@ -91,17 +92,16 @@ const activations: AutomaticOf<'activations'> = {
 };
 
 /**
- * Whether a seat has to wait until it has more ready cards than each opponent: see `wait-for-more-ready-cards` of the
- * vocabulary. It goes on where all others have to wait too.
+ * Whether a seat has to wait until it has more ready cards than an opponent: see `wait-for-more-ready-cards` of the
+ * vocabulary. It goes on where that one has to wait too.
  */
 function waits(state: BattleState, seat: Seat): boolean {
-  if (!state.waiters.includes(seat)) return false;
   const own = readyGroups(state, seat).length;
-  return state.players.some(
-    (_, other) =>
-      state.sides[other] !== state.sides[seat] &&
-      !state.waiters.includes(other) &&
-      readyGroups(state, other).length >= own,
+  return state.waiters.some(
+    (waiter) =>
+      waiter.seat === seat &&
+      !state.waiters.some((other) => other.seat === waiter.opponent) &&
+      readyGroups(state, waiter.opponent).length >= own,
   );
 }
 
@@ -118,7 +118,10 @@ function livingIn({ figures }: Group): boolean {
   return figures.some(({ place }) => place !== null);
 }
 
-/** A seat activates a ready group, or passes if it has fewer ready cards than an opponent (A3). */
+/**
+ * A seat activates a ready group, or passes if it has fewer ready cards than an opponent (A3). Before that it can take
+ * standing orders back.
+ */
 function turnStep(): ChoiceOf<'turn'> {
   return {
     kind: 'choice',
@@ -126,6 +129,7 @@ function turnStep(): ChoiceOf<'turn'> {
     choices(state, { seat }) {
       const found: Choice[] = readyGroups(state, seat).map((group) => ({ kind: 'group', group }));
       if (mayPass(state, seat)) found.push(pass);
+      found.push(...ordersToRevoke(state, seat));
       return found;
     },
     refuse(_state, _frame, seat, choice) {
@@ -134,6 +138,11 @@ function turnStep(): ChoiceOf<'turn'> {
       return seatOfGroup(choice.group) === seat ? 'not-ready' : 'not-yours';
     },
     apply({ state, stack, emit }, _frame, seat, choice) {
+      if (choice.kind === 'ask') {
+        revokeOrder(state, seat, choice.ability);
+        emit?.({ kind: 'asksAgain', seat, ability: choice.ability });
+        return;
+      }
       stack.pop();
       if (choice.kind !== 'group') {
         emit?.({ kind: 'passed', seat });
@@ -186,7 +195,7 @@ const groupStep: AutomaticOf<'group'> = {
       return;
     }
     if (others.length > 0) stack.push({ ...frame, step: 'nextFigure' });
-    else begin(stack, frame, only);
+    else begin(state, frame, only);
   },
 };
 
@@ -207,18 +216,20 @@ const nextFigure: ChoiceOf<'nextFigure'> = {
     if (groupWith(choice.figure) !== group) return 'not-yours';
     return left.includes(choice.figure) ? 'not-asked' : 'activated-already';
   },
-  apply({ stack }, frame, _seat, choice) {
+  apply({ state, stack }, frame, _seat, choice) {
     stack.pop();
-    if (choice.kind === 'figure') begin(stack, frame, choice.figure);
+    if (choice.kind === 'figure') begin(state, frame, choice.figure);
   },
 };
 
-/** Begins the activation of a figure of the group whose frame is on top. */
+/** Begins the activation of a figure of the group whose frame is on top. A companion has a card of its own to exhaust (B3). */
 function begin(
-  stack: BattleState['stack'],
+  state: BattleState,
   { group, left, companions, begun }: GroupActivation,
   figure: FigureNumber,
 ): void {
+  const { stack } = state;
+  if (groupWith(figure) !== group) changeGroup(state, groupWith(figure), { ready: false });
   stack[stack.length - 1] = {
     step: 'group',
     group,

@@ -2,6 +2,7 @@ import type { Chance } from '../../../kernel/chance.ts';
 import { InputError } from '../../../kernel/error.ts';
 import type { AutomaticStep, Frame, Given, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import type { CompiledMission } from '../content/compiled.ts';
 import type { Choice } from './choice.ts';
 import { missionOf, ruleOf } from './drawn-mission.ts';
 import { announce } from './effects/announce.ts';
@@ -16,6 +17,7 @@ import {
   type ChoiceOf,
   type Figure,
   type Group,
+  type MissionToken,
   none,
   type Player,
   playerOf,
@@ -88,6 +90,11 @@ export function emptyState(terms: Terms, seats: number): BattleState {
     ending: null,
     tieRolls: null,
   };
+}
+
+/** The tokens of a mission as they are laid out. */
+export function freshTokens({ tokens }: CompiledMission): readonly MissionToken[] {
+  return tokens.map((token) => ({ ...token, carrier: none, turned: false, damage: 0 }));
 }
 
 /** The missions that so many players can play. */
@@ -229,10 +236,10 @@ function missionStep(terms: Terms): Automatic {
       const drawn = missionsFor(terms, state.players.length);
       state.mission = entry(drawn, drawn.length === 1 ? 0 : chance.pick(drawn.length));
       emit?.({ kind: 'mission', mission: state.mission });
-      const { mission, tokens } = missionOf(terms, state);
+      const compiled = missionOf(terms, state);
       // Those opposite each other are a team (B10).
-      if (mission.mode === 'team-battle') state.sides = state.players.map((_, seat) => seat % 2);
-      state.tokens = tokens.map((token) => ({ ...token, carrier: none, turned: false }));
+      if (compiled.mission.mode === 'team-battle') state.sides = state.players.map((_, seat) => seat % 2);
+      state.tokens = freshTokens(compiled);
       stack[stack.length - 1] = { step: 'firstHand' };
       const seats = seatsFrom(state, state.initiative);
       for (const seat of seats.toReversed()) stack.push({ step: 'deploySeat', seat });

@@ -109,6 +109,8 @@ export interface MissionToken {
   readonly carrier: FigureNumber;
   /** Its other side is up. */
   readonly turned: boolean;
+  /** What it has suffered, if the mission lets it be attacked (A8). */
+  readonly damage: number;
 }
 
 /** All that lines of sight depend on at one moment (A7). */
@@ -257,6 +259,12 @@ export type Stacked = BattleFrame | LanesFrame<BattleFrame>;
 /** Why a match ended. */
 export type Ending = 'points' | 'eliminated' | 'rounds';
 
+/** A seat that activates nothing before it has more ready cards than that opponent. */
+export interface Waiter {
+  readonly seat: Seat;
+  readonly opponent: Seat;
+}
+
 /** The truth of a match. */
 export interface BattleState extends State {
   stack: Stacked[];
@@ -294,8 +302,8 @@ export interface BattleState extends State {
   orders: readonly StandingOrder[];
   /** Seats that play no command cards until the round ends. */
   silenced: readonly Seat[];
-  /** Seats that activate nothing in this round before they have more ready cards than their opponents. */
-  waiters: readonly Seat[];
+  /** Seats that wait in this round until they have more ready cards than an opponent. */
+  waiters: readonly Waiter[];
   /** Seats that have played a command card in this round. */
   played: readonly Seat[];
   /** The dice as they lie on the table. */
@@ -340,6 +348,11 @@ export function seatsFrom({ players }: Players, seat: Seat): Seat[] {
     if (players[next]?.out === 0) found.push(next);
   }
   return found;
+}
+
+/** The opponents of a seat that have figures, clockwise from it on (A2, B10). */
+export function opponentsOf(state: Pick<BattleState, 'players' | 'sides'>, seat: Seat): Seat[] {
+  return seatsFrom(state, seat).filter((other) => state.sides[other] !== state.sides[seat]);
 }
 
 export function groupNumber(seat: Seat, place: number): GroupNumber {

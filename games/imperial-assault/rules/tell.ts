@@ -13,7 +13,8 @@ export type Told = Extract<
       | 'choseCondition'
       | 'namedCard'
       | 'used'
-      | 'rolledFor';
+      | 'rolledFor'
+      | 'bombarded';
   }
 >;
 

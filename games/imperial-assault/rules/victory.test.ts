@@ -87,6 +87,23 @@ test('Overwatch: what both players deal counts at the same moment', () => {
   assert.deepEqual(match.outcome?.ranks, [2, 1]);
 });
 
+test('Overwatch: who was bombarded in vain can be seen until the next choice', () => {
+  const match = tableOf({
+    rules: bombard,
+    seats: [{ groups: 'scout@A1 scout@A6' }, { groups: 'scout@J1 scout@J6' }],
+    rolls: `${none} ${none}`,
+  });
+  finishRound(match);
+  for (const [figure, seat] of [
+    ['b2.1', 0],
+    ['a1.1', 1],
+  ] as const) {
+    const [told] = eventsOf(playChoices(match, `figure:${figure}`), 'bombarded');
+    assert.deepEqual([told?.by, told?.damage], [seat, 0]);
+    assert.deepEqual(match.state.latest, told);
+  }
+});
+
 test('A14: a match ends at once with 40 victory points', () => {
   const match = tableOf({
     rules: [...bombard, { rule: 'points-for-control', token: 'flag', points: 5 }],

@@ -139,6 +139,12 @@ export function distanceToSpace(
   return countNearest(battlefield.ground, spacesOf(battlefield, figures.indexOf(figure)), [space]);
 }
 
+/** Whether two spaces are the same or adjacent, terrain of the second aside (A5; ruling R4). */
+export function areClose(terms: Terms, state: BattleState, one: Space, other: Space): boolean {
+  const away = countNearest(sceneOf(terms, state).battlefield.ground, [one], [other]);
+  return away !== null && away <= 1;
+}
+
 /** Whether no figure stands on a space. */
 export function isEmpty(terms: Terms, state: BattleState, space: Space): boolean {
   const { battlefield, figures } = sceneOf(terms, state);

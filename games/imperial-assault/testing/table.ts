@@ -12,7 +12,7 @@ import type { Event } from '../rules/event.ts';
 import type { Fielded } from '../rules/fielded.ts';
 import { parseFigure, parseGroup } from '../rules/notation.ts';
 import { type Options, termsOf } from '../rules/options.ts';
-import type { Position } from '../rules/position.ts';
+import type { Position } from '../rules/position/schema.ts';
 import { type BattleState, type FigureNumber, figureOf, groupOf, playerOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { plainPack } from './plain-pack.ts';

@@ -7,8 +7,8 @@ import { cancel, type RolledDie } from '../rules/attack/results.ts';
 import { attackResults } from '../rules/attack/totals.ts';
 import { changesSentence, resultsSentence } from './effects.ts';
 import { conditionName, diceNames } from './names.ts';
-import { figureShort, type Seen, spaceText } from './pieces.ts';
-import { abilityTitle, surgeText } from './printed.ts';
+import { figureShort, type Seen, spaceText, targetShort, tokenWhere } from './pieces.ts';
+import { abilityTitle } from './printed.ts';
 
 /** A die with what it shows: "red die (2 damage, 1 surge)". */
 export function dieSentence({ die, face }: Pick<RolledDie, 'die' | 'face'>): Sentence {
@@ -32,6 +32,7 @@ export function partSource(seen: Seen, from: Part['from']): Sentence {
   if ('ability' in from) return abilityTitle(seen.terms, from.ability);
   if ('surge' in from) return surgeSource(seen, from.surge);
   if ('condition' in from) return conditionName(from.condition);
+  if ('object' in from) return tokenWhere(seen, from.object);
   return sentence('source.tokenOf', { figure: figureShort(seen, from.token) });
 }
 
@@ -47,11 +48,12 @@ export function partSentence(seen: Seen, { from, changes }: Part): Sentence {
 
 /** What an attack in progress says of itself: who attacks whom and from how far, pools or dice, changes, and the sum. */
 export function attackLines(seen: Seen, attack: Attack): readonly Sentence[] {
-  const { attacker, target, kind, distance, space, dice, parts } = attack;
-  if (target < 0) return [sentence('table.attack.open', { figure: figureShort(seen, attacker) })];
+  const { attacker, target, object, kind, distance, space, dice, parts } = attack;
+  if (target < 0 && object < 0)
+    return [sentence('table.attack.open', { figure: figureShort(seen, attacker) })];
   const head = sentence('table.attack', {
     figure: figureShort(seen, attacker),
-    target: figureShort(seen, target),
+    target: targetShort(seen, attack),
     space: space < 0 ? '' : spaceText(seen, space),
     known: space < 0 ? 'no' : 'yes',
     kind,
@@ -83,9 +85,4 @@ export function attackLines(seen: Seen, attack: Attack): readonly Sentence[] {
         ]),
     sentence('table.sum', { results: resultsSentence(results), after: resultsSentence(cancel(results)) }),
   ];
-}
-
-/** What a surge ability gives, as a choice says it. */
-export function surgeChoice({ terms }: Seen, surge: number): Sentence {
-  return surgeText(terms, surge);
 }

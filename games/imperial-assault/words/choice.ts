@@ -3,11 +3,11 @@ import { joinSentences, sentence } from '../../sentences.ts';
 import type { Arg, Sentence } from '../../words.ts';
 import type { CompiledAbility } from '../content/compile-abilities.ts';
 import type { Choice, UseChoice } from '../rules/choice.ts';
-import type { AttackForecast } from '../rules/preview.ts';
+import type { AttackForecast } from '../rules/preview/attack.ts';
 import { seenState } from '../rules/seen.ts';
 import { type BattleFrame, type FigureNumber, none, seatOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
-import { dieSentence, surgeChoice } from './attack.ts';
+import { dieSentence } from './attack.ts';
 import { askedFrame, attackIn } from './frames.ts';
 import { conditionName, proper } from './names.ts';
 import {
@@ -25,7 +25,7 @@ import {
   upgradeName,
   zoneName,
 } from './pieces.ts';
-import { abilityText, abilityTitle, effectText, optionText, orderedTitle } from './printed.ts';
+import { abilityText, abilityTitle, effectText, optionText, orderedTitle, surgeText } from './printed.ts';
 
 type Args = Readonly<Record<string, Arg>>;
 
@@ -45,6 +45,8 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     case 'figure':
       return figureChoice(choice.figure, frame, seen);
     case 'seat':
+      if (frame?.step === 'chooseOpponent')
+        return sentence('choice.opponent', { seat: { seat: choice.seat } });
       return sentence(frame?.step === 'starter' ? 'choice.starter' : 'choice.scorer', {
         seat: { seat: choice.seat },
         points: frame?.step === 'scorer' ? frame.points : 0,
@@ -72,6 +74,10 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
           ? undefined
           : terms.forecasts.attack(terms, seenState(view), view.activation.figure, choice.target),
       );
+    case 'attackObject': {
+      const token = tokenWhere(seen, choice.token);
+      return sentence('choice.attackObject', { token }, token.place);
+    }
     case 'door': {
       const door = doorName(seen, choice.door);
       return sentence('choice.door', { door }, door.place);
@@ -105,7 +111,7 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
       return sentence(`choice.colour.${known}`, { die: sentence(`die.${choice.die}`) });
     }
     case 'surge':
-      return surgeChoice(seen, choice.surge);
+      return surgeText(terms, terms.surgeNumber.get(choice.surge) ?? none);
     case 'option':
       return optionChoice(choice.option, frame, seen);
     case 'condition': {
@@ -122,6 +128,8 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
       const { ability, answer, until } = choice;
       return sentence('choice.order', { ability: orderedTitle(terms, ability), answer, until });
     }
+    case 'ask':
+      return sentence('choice.ask', { ability: orderedTitle(terms, choice.ability) });
     case 'pass':
       return passChoice(frame, seen);
   }

@@ -22,6 +22,8 @@ import {
   placeText,
   type Seen,
   spaceText,
+  targetShort,
+  targetWhose,
   tokenName,
   tokenWhere,
   upgradeName,
@@ -155,6 +157,18 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
       return figureLog(event.kind, event.figure, seen, { token: tokenNamed(seen, event.token) });
     case 'dropped':
       return log('dropped', { token: tokenWhere(seen, event.token) }, `token:${event.token + 1}`);
+    case 'damagedObject': {
+      const { token, amount, damage, health } = event;
+      return log(
+        'damagedObject',
+        { token: tokenWhere(seen, token), amount, damage, health },
+        `token:${token + 1}`,
+      );
+    }
+    case 'destroyed':
+      return log('destroyed', { token: tokenWhere(seen, event.token) }, `token:${event.token + 1}`);
+    case 'choseOpponent':
+      return log('choseOpponent', { seat: { seat: event.seat }, opponent: { seat: event.opponent } });
     case 'bombarded': {
       const { figure, by, dice, faces, damage } = event;
       const shown = dice.map((die, place) => dieSentence({ die, face: entry(faces, place) }));
@@ -201,6 +215,8 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
       const { seat, condition } = event;
       return log('choseCondition', { seat: { seat }, condition: conditionName(condition) });
     }
+    case 'asksAgain':
+      return spoken('asksAgain', { seat: { seat: event.seat }, ability: orderedTitle(terms, event.ability) });
     case 'ordered': {
       const { seat, ability, answer, until } = event;
       return spoken('ordered', {
@@ -220,9 +236,9 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
       return { ...log('lasts', args), detail: abilityText(terms, ability) };
     }
     case 'attacked': {
-      const { attacker, target, space } = event;
-      const args = { target: figureWhose(seen, target), space: spaceText(seen, space) };
-      return figureLog('attacked', attacker, seen, args, { target: figureShort(seen, target) });
+      const { attacker, space } = event;
+      const args = { target: targetWhose(seen, event), space: spaceText(seen, space) };
+      return figureLog('attacked', attacker, seen, args, { target: targetShort(seen, event) });
     }
     case 'pools':
       return log('pools', { attack: poolSentence(event.attack), defence: poolSentence(event.defence) });
@@ -361,13 +377,11 @@ function usedLog({ ability, figure, seat }: Of<'used'>, seen: Seen): LogSentence
 }
 
 /** What an attack came to, with what decided it. */
-function resolvedLog(
-  { attacker, target, results, distance, missed, damage }: Of<'resolved'>,
-  seen: Seen,
-): LogSentence {
+function resolvedLog(event: Of<'resolved'>, seen: Seen): LogSentence {
+  const { attacker, results, distance, missed, damage } = event;
   const { damage: dealt, block, pierce } = results;
   const args = {
-    target: figureWhose(seen, target),
+    target: targetWhose(seen, event),
     why: missed ?? 'hit',
     damage,
     sum: resultsSentence({ damage: dealt, block, pierce }),
@@ -375,7 +389,7 @@ function resolvedLog(
     accuracy: results.accuracy,
     distance,
   };
-  return figureLog('resolved', attacker, seen, args, { target: figureShort(seen, target) });
+  return figureLog('resolved', attacker, seen, args, { target: targetShort(seen, event) });
 }
 
 function endedLog({ why }: Of<'ended'>, seen: Seen): LogSentence {

@@ -2,8 +2,10 @@ import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { MissionRule } from '../content/mission-schema.ts';
 import type { Space } from '../geometry/map.ts';
+import { objectRule } from '../rules/drawn-mission.ts';
 import { seenState } from '../rules/seen.ts';
 import { poolSentence } from './attack.ts';
+import { groundLines } from './ground.ts';
 import {
   doorName,
   groupWhose,
@@ -77,12 +79,15 @@ export function missionLines(seen: Seen): readonly Sentence[] {
       ),
     );
   }
+  for (const [number, { damage }] of view.tokens.entries()) {
+    const rule = objectRule(seen.terms, view, number);
+    if (rule === undefined) continue;
+    const token = tokenWhere(seen, number);
+    lines.push(sentence('table.object', { token, damage, health: rule.health }, token.place));
+  }
   const spread = (spaces: readonly Space[]): string =>
     spaces.map((space) => spaceText(seen, space)).join(', ');
-  for (const terrain of ['difficult', 'impassable', 'blocking'] as const) {
-    const spaces = [...map.terrain.keys()].filter((space) => map.terrain[space] === terrain);
-    if (spaces.length > 0) lines.push(sentence('table.terrain', { terrain, spaces: spread(spaces) }));
-  }
+  lines.push(...groundLines(mission));
   if (view.rubble.length > 0) lines.push(sentence('table.rubble', { spaces: spread(view.rubble) }));
   if (view.shields.length > 0) lines.push(sentence('table.shields', { spaces: spread(view.shields) }));
   if (view.waiting.length > 0) {
@@ -117,6 +122,13 @@ export function ruleSentence(rule: MissionRule): Sentence {
       return sentence('mission.second-squad', { token: tokenKindName(rule.token), round: rule.after });
     case 'turn-over':
       return sentence('mission.turn-over', { token: tokenKindName(rule.token), count: rule.perRound });
+    case 'attackable':
+      return sentence('mission.attackable', {
+        token: tokenKindName(rule.token),
+        health: rule.health,
+        dice: poolSentence(rule.defence ?? []),
+        block: rule.block ?? 0,
+      });
     case 'carry-home':
       return sentence('mission.carry-home', {
         token: tokenKindName(rule.token),

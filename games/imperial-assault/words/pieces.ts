@@ -6,6 +6,7 @@ import type { CompiledMission, Fighter } from '../content/compiled.ts';
 import type { Mission } from '../content/mission-schema.ts';
 import { missions } from '../content/missions.ts';
 import type { Place, Space } from '../geometry/map.ts';
+import type { Attack } from '../rules/attack/frames.ts';
 import { formatFigure } from '../rules/notation.ts';
 import type { Terms } from '../rules/options.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type GroupNumber,
   groupWith,
   type MissionToken,
+  none,
   seatOf,
   seatOfGroup,
 } from '../rules/state.ts';
@@ -205,6 +207,19 @@ export function tokenWhere(seen: Seen, number: number): Sentence {
     ? { ...thing, place }
     : sentence('thing.at', { thing, space: spaceText(seen, token.space) }, place);
 }
+
+/** What an attack is on: a figure with its player, or an object of the mission. */
+export function targetWhose(seen: Seen, { target, object }: Aimed): Sentence {
+  return object === none ? figureWhose(seen, target) : tokenWhere(seen, object);
+}
+
+/** The same in short. */
+export function targetShort(seen: Seen, { target, object }: Aimed): Sentence {
+  return object === none ? figureShort(seen, target) : tokenWhere(seen, object);
+}
+
+/** What says on whom or what an attack is. */
+type Aimed = Pick<Attack, 'target' | 'object'>;
 
 /** A door by its number, with the spaces on both sides of it. */
 export function doorName(seen: Seen, door: number): Sentence {

@@ -8,7 +8,15 @@ import { dieSentence, poolSentence } from './attack.ts';
 import { resultsSentence } from './effects.ts';
 import { askedFrame, attackIn, momentIn } from './frames.ts';
 import { tokenNames } from './names.ts';
-import { commandName, figureName, figureShort, groupName, type Seen, upgradeName } from './pieces.ts';
+import {
+  commandName,
+  figureName,
+  figureShort,
+  groupName,
+  type Seen,
+  targetShort,
+  upgradeName,
+} from './pieces.ts';
 import { effectText, orderedTitle, sourceTitle } from './printed.ts';
 
 /** Who does what now. `kind` is the name of the step that waits. */
@@ -16,6 +24,14 @@ export function promptSentence(kind: string, seat: Seat, seen: Seen): Sentence {
   const frame = askedFrame(seen.view);
   const who = { seat: { seat } };
   return frame?.step === kind ? framePrompt(frame, who, seen) : sentence('prompt.other', who);
+}
+
+/** What is done to what one chooses now, which a question has no room for; undefined where the choices say it. */
+export function askedEffect({ terms, view }: Seen): Sentence | undefined {
+  const frame = askedFrame(view);
+  return frame?.step === 'chooseFigures' || frame?.step === 'chooseSpace'
+    ? sentence('prompt.effect', { text: effectText(terms, frame.effect) })
+    : undefined;
 }
 
 type Who = Readonly<Record<'seat', Arg>>;
@@ -85,12 +101,6 @@ function framePrompt(frame: BattleFrame, who: Who, seen: Seen): Sentence {
     case 'chooseSpace':
     case 'chooseOption':
     case 'may':
-      return sentence(`prompt.${frame.step}`, {
-        ...who,
-        title: sourceTitle(terms, frame.source),
-        text: effectText(terms, frame.effect),
-        figure: frame.me === none ? '' : figureShort(seen, frame.me),
-      });
     case 'oneDie':
     case 'fetchCard':
       return sentence(`prompt.${frame.step}`, { ...who, title: sourceTitle(terms, frame.source) });
@@ -161,12 +171,13 @@ export function momentSentence(moment: MomentFrame, seen: Seen): Sentence {
   const { terms, view } = seen;
   const { key, subject, mover, amount, what, used } = moment;
   const attack = attackIn(view);
+  const isAimed = attack !== undefined && (attack.target !== none || attack.object !== none);
   const args = {
     figure: subject === none ? '' : figureShort(seen, subject),
     mover: mover === none ? '' : figureShort(seen, mover),
     attacker: attack === undefined ? '' : figureShort(seen, attack.attacker),
-    target: attack === undefined || attack.target === none ? '' : figureShort(seen, attack.target),
-    known: attack === undefined || attack.target === none ? 'no' : 'yes',
+    target: isAimed ? targetShort(seen, attack) : '',
+    known: isAimed ? 'yes' : 'no',
     results: attack === undefined ? '' : resultsSentence(attackResults(attack)),
     amount,
     what: what === 'harmful-condition' ? 'condition' : (what ?? 'damage'),

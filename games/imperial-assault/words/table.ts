@@ -27,11 +27,12 @@ import {
   missionIn,
   placeText,
   type Seen,
+  targetShort,
   upgradeName,
   zoneName,
 } from './pieces.ts';
 import { abilityText, abilityTitle, orderedTitle } from './printed.ts';
-import { promptSentence } from './prompt.ts';
+import { askedEffect, promptSentence } from './prompt.ts';
 
 /** The whole table in words, as far as the viewer knows it: what is to do, the own hand, the mission, and each army. */
 export function tableSections(seen: Seen, viewer: Viewer): readonly Section[] {
@@ -59,17 +60,19 @@ function turnLines(seen: Seen): readonly Sentence[] {
   const lines: Sentence[] = [];
   if (view.outcome !== undefined) lines.push(endSentence(seen));
   for (const seat of askedSeats(seen)) lines.push(promptSentence(frame?.step ?? '', seat, seen));
+  const effect = askedEffect(seen);
+  if (effect !== undefined) lines.push(effect);
   if (view.round > 0) lines.push(sentence('table.round', { round: view.round, most: terms.rounds }));
   if (view.initiative !== none) lines.push(sentence('table.initiative', { seat: { seat: view.initiative } }));
   lines.push(...view.players.map(({ points }, seat) => sentence('table.points', { seat: { seat }, points })));
   const attack = attackIn(view);
   if (attack !== undefined) lines.push(...attackLines(seen, attack));
   else if (view.last !== null && view.last.damage !== null) {
-    const { attacker, target, dice, missed, damage } = view.last;
+    const { attacker, dice, missed, damage } = view.last;
     lines.push(
       sentence('table.last', {
         figure: figureShort(seen, attacker),
-        target: figureShort(seen, target),
+        target: targetShort(seen, view.last),
         attack: rollSentence(dice, 'attack'),
         defence: rollSentence(dice, 'defence'),
         missed: missed === null ? 'no' : 'yes',
@@ -235,7 +238,9 @@ export function lastingLines(seen: Seen): readonly Sentence[] {
       }),
     ),
     ...view.silenced.map((seat) => sentence('table.silenced', { seat: { seat } })),
-    ...view.waiters.map((seat) => sentence('table.waiter', { seat: { seat } })),
+    ...view.waiters.map(({ seat, opponent }) =>
+      sentence('table.waiter', { seat: { seat }, opponent: { seat: opponent } }),
+    ),
   ];
 }
 

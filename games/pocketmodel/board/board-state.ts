@@ -8,6 +8,7 @@ import {
   untracked,
 } from '@preact/signals';
 import type { Seat } from '../../../kernel/game.ts';
+import { createToldView } from '../../../web/board/told-view.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
@@ -126,9 +127,8 @@ const declaring: ReadonlySet<string> = new Set([
 
 export function createBoardState(props: Props): BoardState {
   const own = props.viewer === 'spectator' ? 0 : props.viewer;
-  let last = props.view.peek();
-  const before = signal(last);
-  const view = computed(() => (props.untold.value === undefined ? props.view.value : before.value));
+  const told = createToldView(props);
+  const { view, viewBefore } = told;
   const state = computed(() => seenState(view.value));
   const legal = computed(() => legalOf(props.decision.value));
   const looked = signal<Seat | undefined>(undefined);
@@ -271,17 +271,9 @@ export function createBoardState(props: Props): BoardState {
     takeBack() {
       if (!board.drop() && declaring.has(legal.peek()?.kind ?? '')) props.takeBack.peek()?.();
     },
-    viewBefore() {
-      const now = props.view.peek();
-      if (now !== last) before.value = last;
-      last = now;
-      return before.peek();
-    },
+    viewBefore,
     follow() {
-      const stopSeeing = effect(() => {
-        props.view.value;
-        board.viewBefore();
-      });
+      const stopSeeing = told.follow();
       // What was chosen with one touch goes on as soon as it is asked for; what answers itself is left out.
       const stopPlaying = effect(() => {
         const { value } = props.decision;

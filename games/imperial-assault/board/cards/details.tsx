@@ -116,8 +116,27 @@ function Contents({
     case 'lasting':
       return <Lines table={table} lines={lastingLines(seen)} />;
     case 'orders':
-      return <Lines table={table} lines={orderLines(seen, table.props.viewer)} />;
+      return <OrderList table={table} seen={seen} />;
   }
+}
+
+/** The standing orders of the reader, each with a button that takes it back as long as that is possible. */
+function OrderList({ table, seen }: { readonly table: BoardState; readonly seen: Seen }) {
+  const { say, rules } = table.props;
+  const words = openWords(rules);
+  const revocable = table.legal.value?.choices.filter(({ kind }) => kind === 'ask') ?? [];
+  return (
+    <>
+      <Lines table={table} lines={orderLines(seen, table.props.viewer)} />
+      <div class="ib-full-orders">
+        {revocable.map((choice) => (
+          <button key={format(choice)} type="button" class="button" onClick={() => table.play(choice)}>
+            {say(words.choice(format(choice), table.view.value))}
+          </button>
+        ))}
+      </div>
+    </>
+  );
 }
 
 function Lines({ table, lines }: { readonly table: BoardState; readonly lines: readonly Sentence[] }) {

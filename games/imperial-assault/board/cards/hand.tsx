@@ -3,8 +3,9 @@ import { entry } from '../../../common/at.ts';
 import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
 import type { Choice } from '../../rules/choice.ts';
-import type { CardOutlook } from '../../rules/preview-cards.ts';
+import type { CardOutlook } from '../../rules/preview/cards.ts';
 import type { BoardState } from '../board-state.ts';
+import { liesInHand } from '../legal.ts';
 import { CommandPicture } from './card-art.tsx';
 import './cards.css';
 
@@ -39,10 +40,13 @@ export function Hand({ table }: { readonly table: BoardState }) {
   );
 }
 
-/** The choices that play a card now; several where several figures can use it. */
+/** The choices that play a card now, several where several figures can use it; or that choose one of the hand. */
 function playsOf(table: BoardState, id: string): readonly Choice[] {
-  const choices = table.legal.value?.choices ?? [];
-  return choices.filter((choice) => (choice.kind === 'play' || choice.kind === 'card') && choice.card === id);
+  const legal = table.legal.value;
+  if (legal === undefined) return [];
+  return legal.choices.filter(
+    (choice) => liesInHand(legal, choice) && 'card' in choice && choice.card === id,
+  );
 }
 
 /** Why a card cannot be played now, or that it waits for its moment. */
@@ -69,6 +73,7 @@ function HandCard({
       type="button"
       class="ib-card"
       data-can={play !== undefined}
+      data-pointed={play !== undefined && table.isPointed(play)}
       data-never={play === undefined && outlook.why !== undefined}
       aria-pressed={play === undefined ? undefined : drafted}
       {...stop}

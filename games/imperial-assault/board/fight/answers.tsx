@@ -6,13 +6,14 @@ import { currentAttack } from '../../rules/attack/current.ts';
 import { shownBy } from '../../rules/attack/dice.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { format } from '../../rules/notation.ts';
-import type { AttackForecast } from '../../rules/preview.ts';
+import type { AttackForecast } from '../../rules/preview/attack.ts';
 import { openWords } from '../../words.ts';
 import type { BoardState } from '../board-state.ts';
 import { chancesOfChoices } from './chances.ts';
 import { DieFace } from './die-face.tsx';
 import { ShortOdds } from './odds.tsx';
 import { Orders } from './orders.tsx';
+import { bringIntoSight } from './panel.tsx';
 
 /**
  * What one may answer, each with what it makes of the attack. In a window an ability or a card is thought about first,
@@ -52,6 +53,8 @@ export function Answers({ table }: { readonly table: BoardState }) {
               type="button"
               class={`button ib-does ib-answer ${choice.kind === 'pass' && drafted === undefined ? 'primary' : ''}`}
               data-does={choice.kind}
+              ref={table.isPointed(choice) ? bringIntoSight : null}
+              data-pointed={table.isPointed(choice)}
               aria-pressed={waits ? drafted === choice : undefined}
               {...tabindex.stop(at)}
               onClick={() => {
@@ -68,7 +71,12 @@ export function Answers({ table }: { readonly table: BoardState }) {
       </div>
       <p class="ib-confirm" aria-live="polite">
         {drafted !== undefined && (
-          <button type="button" class="button primary" onClick={() => table.play(drafted)}>
+          <button
+            ref={bringIntoSight}
+            type="button"
+            class="button primary"
+            onClick={() => table.play(drafted)}
+          >
             {say(sentence('board.fight.confirm', { what: label(drafted) }))}
           </button>
         )}

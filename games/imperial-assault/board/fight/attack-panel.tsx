@@ -4,7 +4,7 @@ import { isDefenceDie } from '../../rules/attack/dice.ts';
 import type { Attack } from '../../rules/attack/frames.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { format } from '../../rules/notation.ts';
-import type { AttackForecast } from '../../rules/preview.ts';
+import type { AttackForecast } from '../../rules/preview/attack.ts';
 import { type FigureNumber, none } from '../../rules/state.ts';
 import { figureName } from '../../words/pieces.ts';
 import { openWords } from '../../words.ts';
@@ -14,7 +14,7 @@ import { askedInPanel } from './asked.ts';
 import { chancesOn } from './chances.ts';
 import { FighterSide, Pool, Rolled } from './fighter-side.tsx';
 import { OddsStrip } from './odds.tsx';
-import { Panel } from './panel.tsx';
+import { bringIntoSight, Panel } from './panel.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { scenesOf } from './scenes.ts';
 import { Parts, Sum } from './sum.tsx';
@@ -39,9 +39,11 @@ export function AttackPanel({ table }: { readonly table: BoardState }) {
   if (target !== undefined) return <Thought key={target} table={table} target={target} />;
   if (draft !== undefined && legal !== undefined && !askedInPanel.has(legal.kind))
     return <Drafted key={format(draft)} table={table} draft={draft} />;
+  const asked = legal !== undefined && askedInPanel.has(legal.kind) ? legal.kind : undefined;
+  // A question comes with a panel of its own, open: nothing in the one before it makes room for answers.
   if (attack?.step === 'attack' && attack.target !== none)
-    return <GoingOn key={`${attack.attacker} ${attack.target}`} table={table} attack={attack} />;
-  if (legal !== undefined && askedInPanel.has(legal.kind))
+    return <GoingOn key={`${attack.attacker} ${attack.target} ${asked}`} table={table} attack={attack} />;
+  if (asked !== undefined)
     return (
       <Panel table={table} title={props.say({ key: 'board.fight.asked' })} starts="open">
         <Answers table={table} />
@@ -60,7 +62,13 @@ function Thought({ table, target }: { readonly table: BoardState; readonly targe
   if (attacker === undefined || choice === undefined) return null;
   const seen = { terms: props.rules.terms, view: props.view.value };
   return (
-    <Panel table={table} title={say({ key: 'board.fight' })} starts="open" about={target}>
+    <Panel
+      table={table}
+      title={say({ key: 'board.fight' })}
+      brings={say({ key: 'board.fight.unfold' })}
+      starts="open"
+      about={target}
+    >
       <div class="ib-duel">
         <FighterSide table={table} figure={attacker} part="attacker">
           <Pool table={table} dice={forecast?.attackPool ?? []} />
@@ -71,7 +79,12 @@ function Thought({ table, target }: { readonly table: BoardState; readonly targe
       </div>
       {forecast !== undefined && <Foreseen table={table} forecast={forecast} />}
       <p class="ib-confirm">
-        <button type="button" class="button primary ib-does" onClick={() => table.play(choice)}>
+        <button
+          ref={bringIntoSight}
+          type="button"
+          class="button primary ib-does"
+          onClick={() => table.play(choice)}
+        >
           {say(sentence('board.fight.declare', { figure: figureName(seen, target) }))}
         </button>
         <button type="button" class="button" onClick={() => table.drop()}>
@@ -138,6 +151,7 @@ function GoingOn({ table, attack }: { readonly table: BoardState; readonly attac
     <Panel
       table={table}
       title={say({ key: 'board.fight' })}
+      brings={say({ key: 'board.fight.unfold' })}
       starts={legal === undefined || inPanel ? 'open' : 'folded'}
       about={target}
     >

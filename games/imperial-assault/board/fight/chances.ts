@@ -1,5 +1,5 @@
 import type { Choice } from '../../rules/choice.ts';
-import type { AttackForecast } from '../../rules/preview.ts';
+import type { AttackForecast } from '../../rules/preview/attack.ts';
 import type { FigureNumber } from '../../rules/state.ts';
 import type { BoardState } from '../board-state.ts';
 import type { Legal } from '../legal.ts';

@@ -1,8 +1,8 @@
 import { clampChance, formatPercent } from '../../../common/percent.ts';
 import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
-import type { AttackForecast } from '../../rules/preview.ts';
-import type { Odds as OddsOfAttack } from '../../rules/preview-odds.ts';
+import type { AttackForecast } from '../../rules/preview/attack.ts';
+import type { Odds as OddsOfAttack } from '../../rules/preview/odds.ts';
 import type { BoardState } from '../board-state.ts';
 import { ResultSign } from './result-chips.tsx';
 

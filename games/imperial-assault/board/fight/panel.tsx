@@ -1,20 +1,25 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { type FigureNumber, figureOf } from '../../rules/state.ts';
 import type { BoardState } from '../board-state.ts';
 import './fight.css';
 
-/** A panel that can be folded to its head, so that the map beneath can be seen. */
+/**
+ * A panel that can be folded away, so that the map beneath can be seen; then the desk has a button that brings it back,
+ * named `brings`.
+ */
 export function Panel({
   table,
   title,
+  brings = title,
   starts,
   about,
   children,
 }: {
   readonly table: BoardState;
   readonly title: string;
+  readonly brings?: string;
   readonly starts: 'open' | 'folded';
   /** The figure that it should not cover. */
   readonly about?: FigureNumber;
@@ -24,38 +29,47 @@ export function Panel({
   const folded = useSignal<boolean | undefined>(undefined);
   const isFolded = folded.value ?? starts === 'folded';
   useLayoutEffect(() => {
-    table.covered.value = !isFolded;
-    return () => {
-      table.covered.value = false;
+    const fold = (wanted: boolean): void => {
+      folded.value = wanted;
     };
+    table.panel.value = { isOpen: !isFolded, brings, fold };
+    return () => {
+      table.panel.value = undefined;
+    };
+  }, [isFolded, brings]);
+  // Whoever folds it by keys goes on at the button that brings it back, and the other way round.
+  useEffect(() => {
+    if (folded.peek() !== undefined && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.ib-board [data-folds]')?.focus();
   }, [isFolded]);
+  if (isFolded) return null;
   return (
-    <section
-      class="ib-panel"
-      data-part="attack"
-      data-folded={isFolded}
-      {...awayFrom(table, about)}
-      aria-label={title}
-    >
+    <section class="ib-panel" data-part="attack" {...awayFrom(table, about)} aria-label={title}>
       <header class="ib-panel-head">
         <h2>{title}</h2>
         <button
           type="button"
           class="ib-fold"
-          aria-expanded={!isFolded}
-          aria-label={say({ key: isFolded ? 'board.fight.unfold' : 'board.fight.fold' })}
+          data-folds
+          aria-expanded
+          aria-label={say({ key: 'board.fight.fold' })}
           onClick={() => {
-            folded.value = !isFolded;
+            folded.value = true;
           }}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d={isFolded ? 'M4 16 12 8 20 16' : 'M4 8 12 16 20 8'} />
+            <path d="M5 5 19 19M19 5 5 19" />
           </svg>
         </button>
       </header>
-      {!isFolded && <div class="ib-panel-body">{children}</div>}
+      <div class="ib-panel-body">{children}</div>
     </section>
   );
+}
+
+/** Scrolls what was drawn just now into sight, where a panel is too low for all that it holds. */
+export function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Where a panel covers a figure least: at the side where there is room, above or below on small screens. */

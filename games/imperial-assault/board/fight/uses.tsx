@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Seat } from '../../../../kernel/game.ts';
 import { format } from '../../rules/notation.ts';
-import type { UseForecast } from '../../rules/preview-uses.ts';
+import type { UseForecast } from '../../rules/preview/uses.ts';
 import type { FigureNumber } from '../../rules/state.ts';
 import { openWords } from '../../words.ts';
 import type { BoardState } from '../board-state.ts';

@@ -1,12 +1,16 @@
+import type { Seat } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
 import { type Choice, pass } from '../choice.ts';
 import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, type ChoiceOf, type FigureNumber, none } from '../state.ts';
+import type { Refusal } from '../refusals.ts';
+import { type BattleState, type ChoiceOf, type FigureNumber, none, type TokenNumber } from '../state.ts';
 import { tell } from '../tell.ts';
 import { distanceFor, targetSpaces } from './aim.ts';
-import { targetsOf } from './begin.ts';
+import { objectsOf, targetsOf } from './begin.ts';
 import { changeAttack, currentAttack } from './current.ts';
 import type { Attack } from './frames.ts';
+import { damageObject, distanceToObject } from './objects.ts';
 import { cancel } from './results.ts';
 import { pushDamage } from './suffer.ts';
 import { attackResults } from './totals.ts';
@@ -22,15 +26,18 @@ function targetStep(terms: Terms): ChoiceOf<'target'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
-    choices: (state) =>
-      targetsOf(terms, state, attackOn(state)).map((figure) => ({ kind: 'figure', figure })),
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'no-target' : 'not-asked'),
+    choices: (state) => [
+      ...targetsOf(terms, state, attackOn(state)).map((figure): Choice => ({ kind: 'figure', figure })),
+      ...objectsOf(terms, state, attackOn(state)).map((token): Choice => ({ kind: 'token', token })),
+    ],
+    refuse: whyNoTarget,
     apply(turn, _frame, seat, choice) {
       const { state, stack } = turn;
       stack.pop();
+      if (choice.kind === 'token') changeAttack(state, { target: none, object: choice.token, space: none });
       if (choice.kind !== 'figure') return;
       tell(turn, { kind: 'choseFigure', seat, figure: choice.figure });
-      changeAttack(state, { target: choice.figure, space: none });
+      changeAttack(state, { target: choice.figure, object: none, space: none });
     },
   };
 }
@@ -70,19 +77,36 @@ function cleavable(terms: Terms, state: BattleState): readonly FigureNumber[] {
   });
 }
 
-/** The attacker chooses whom a Cleave meets; several come one by one (A8). */
+/** The objects that a Cleave can meet, likewise. */
+function cleavableObjects(terms: Terms, state: BattleState): readonly TokenNumber[] {
+  const attack = attackOn(state);
+  const { accuracy } = cancel(attackResults(attack));
+  return objectsOf(terms, state, { ...attack, against: null }).filter((token) => {
+    if (token === attack.object) return false;
+    const { space } = entry(state.tokens, token);
+    return attack.kind === 'melee' || distanceToObject(terms, state, attack.attacker, space) <= accuracy;
+  });
+}
+
+function whyNoTarget(_state: BattleState, _frame: unknown, _seat: Seat, choice: Choice): Refusal {
+  return choice.kind === 'figure' || choice.kind === 'token' ? 'no-target' : 'not-asked';
+}
+
+/** The attacker chooses whom or what a Cleave meets; several come one by one (A8). */
 function cleaveStep(terms: Terms): ChoiceOf<'cleave'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
     choices: (state) => [
       ...cleavable(terms, state).map((figure): Choice => ({ kind: 'figure', figure })),
+      ...cleavableObjects(terms, state).map((token): Choice => ({ kind: 'token', token })),
       pass,
     ],
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'no-target' : 'not-asked'),
+    refuse: whyNoTarget,
     apply(turn, { amount, seat }, _seat, choice) {
       turn.stack.pop();
-      if (choice.kind === 'figure') {
+      if (choice.kind === 'token') damageObject(terms, turn, choice.token, amount);
+      else if (choice.kind === 'figure') {
         turn.emit?.({ kind: 'cleave', figure: choice.figure, amount });
         pushDamage(turn, choice.figure, amount, seat, false);
       } else tell(turn, { kind: 'declined', seat });

@@ -57,6 +57,7 @@ test('A8, step 1: of a large target the attacker names the space', () => {
   table.roll('blue1').play('place:D1');
   assert.equal(table.resolved.distance, 3);
   assert.equal(table.resolved.missed, 'accuracy');
+  assert.equal(table.state.last?.space, 3, 'whoever saw it only now knows it too');
 });
 
 test('A8, step 6: the accuracy reaches the distance or the attack misses, at least 1 against adjacent targets', () => {
@@ -85,10 +86,10 @@ test('A8, step 5: each surge ability works once, and what is not spent is lost',
   const table = new Skirmish({ a: [card], b: [{ at: 'B1', defence: ['black'] }] });
   table.attack('b1.1', 'yellow2 black1');
   assert.equal(table.asks, 'a surge');
-  assert.deepEqual(table.choices, ['surge:0', 'surge:1', '-']);
-  table.play('surge:0');
-  assert.deepEqual(table.choices, ['surge:1', '-']);
-  assert.equal(table.refuses('surge:0'), 'no-such-surge');
+  assert.deepEqual(table.choices, ['surge:a1.damage-2', 'surge:a1.pierce-1', '-']);
+  table.play('surge:a1.damage-2');
+  assert.deepEqual(table.choices, ['surge:a1.pierce-1', '-']);
+  assert.equal(table.refuses('surge:a1.damage-2'), 'no-such-surge');
   table.play('-');
   assert.equal(table.damage('b1.1'), 2, 'one damage and two of the surge, less one block');
 });
@@ -111,7 +112,7 @@ test('A8, step 5: with Overload each surge ability works twice', () => {
     ],
     b: [{ at: 'B1' }],
   });
-  table.attack('b1.1', 'yellow2').play('surge:0', 'surge:0');
+  table.attack('b1.1', 'yellow2').play('surge:a1.damage-2', 'surge:a1.damage-2');
   assert.equal(table.damage('b1.1'), 5);
 });
 
@@ -261,7 +262,7 @@ test('A8, step 7: what a surge recovers comes after the attack, and even if it m
     a: [{ at: 'A1', attack: { type: 'melee', dice: ['yellow'] }, surges, damage: 3 }],
     b: [{ at: 'B1', defence: ['white'] }],
   });
-  table.attack('b1.1', 'yellow2 white6').play('surge:0');
+  table.attack('b1.1', 'yellow2 white6').play('surge:a1.recover-damage-2');
   assert.equal(table.resolved.missed, 'dodge');
   assert.equal(table.damage('a1.1'), 1);
 });
@@ -306,7 +307,7 @@ test('A9 Hidden: attacks against it have 2 accuracy less; its own has a surge, a
     a: [{ at: 'A1', has: ['hidden'], surges: [surgeOf({ do: 'change', damage: 1 })] }],
     b: [{ at: 'B1' }],
   });
-  own.attack('b1.1', 'red1').play('surge:0');
+  own.attack('b1.1', 'red1').play('surge:a1.damage-1');
   assert.equal(own.damage('b1.1'), 2);
   assert.deepEqual(own.has('a1.1'), []);
 });

@@ -1,5 +1,7 @@
 import type { AutomaticStep } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
 import type { DieKind } from '../../content/compiled.ts';
+import { objectRule } from '../drawn-mission.ts';
 import { noteInAbility } from '../effects/ability-frame.ts';
 import { pushMoment } from '../effects/announce.ts';
 import { recoverDamage } from '../effects/apply.ts';
@@ -22,8 +24,9 @@ import {
 } from '../state.ts';
 import { figuresOnOrAdjacent, spacesUnderFigure } from '../where.ts';
 import { distanceFor, targetSpaces } from './aim.ts';
-import { kindOf, targetsOf } from './begin.ts';
+import { kindOf, objectsOf, targetsOf } from './begin.ts';
 import type { Attack, AttackPhase, Part } from './frames.ts';
+import { damageObject, distanceToObject, kindAgainstObject, objectsNear } from './objects.ts';
 import { cancel, damageOf, type RolledDie, whyMissed } from './results.ts';
 import { pushDamage } from './suffer.ts';
 import { usableSurges } from './surges.ts';
@@ -47,10 +50,10 @@ export function attackStep(terms: Terms): AutomaticStep<BattleState, AttackOnSta
 }
 
 /** Whether an attack comes to nothing because attacker or target has left the map before there was damage (A12, B11). */
-function fizzles(state: BattleState, { attacker, target, phase }: Attack): boolean {
-  if (beforeDamage.has(phase))
-    return !isOnMap(state, attacker) || (target !== none && !isOnMap(state, target));
-  return false;
+function fizzles(state: BattleState, { attacker, target, object, phase }: Attack): boolean {
+  if (!beforeDamage.has(phase)) return false;
+  if (object !== none && state.tokens[object]?.space === none) return true;
+  return !isOnMap(state, attacker) || (target !== none && !isOnMap(state, target));
 }
 
 const beforeDamage: ReadonlySet<AttackPhase> = new Set<AttackPhase>([
@@ -84,7 +87,14 @@ function runPhase(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
     case 'declare':
       goOn('pool');
       if (state.activation?.figure === attacker) changeActivation(state, { attacked: true });
-      emit?.({ kind: 'attacked', attacker, target: frame.target, seat, space: frame.space });
+      emit?.({
+        kind: 'attacked',
+        attacker,
+        target: frame.target,
+        object: frame.object,
+        seat,
+        space: frame.space,
+      });
       pushMoment(terms, turn, { key: 'declare', subject: frame.target });
       return;
     case 'pool':
@@ -99,10 +109,11 @@ function runPhase(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
       goOn('conditions');
       pushMoment(terms, turn, { key: 'reroll', subject: frame.target });
       return;
-    case 'conditions':
+    case 'conditions': {
       // Mission rules and conditions come before the abilities of both sides (A8, step 4).
-      for (const part of partsOfConditions(state, frame)) emit?.({ kind: 'changed', ...part });
-      goOn('modify', { parts: [...frame.parts, ...partsOfConditions(state, frame)] });
+      const first = firstParts(terms, state, frame);
+      for (const part of first) emit?.({ kind: 'changed', ...part });
+      goOn('modify', { parts: [...frame.parts, ...first] });
       if (frame.gains.length > 0)
         stack.push({
           step: 'effects',
@@ -112,6 +123,7 @@ function runPhase(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
           widened: null,
         });
       return;
+    }
     case 'modify':
       goOn('cancel');
       pushMoment(terms, turn, { key: 'modify', subject: frame.target });
@@ -164,8 +176,18 @@ function aim(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): 
   const { state, stack } = turn;
   const { seat, target } = frame;
   const legal = targetsOf(terms, state, frame);
-  if (legal.length === 0) {
+  const objects = objectsOf(terms, state, frame);
+  if (legal.length === 0 && objects.length === 0) {
     goOn('end', { missed: 'target' });
+    return;
+  }
+  if (objects.includes(frame.object)) {
+    const { space } = entry(state.tokens, frame.object);
+    goOn('declare', {
+      space,
+      kind: kindAgainstObject(terms, state, frame) ?? 'ranged',
+      distance: distanceToObject(terms, state, frame.attacker, space),
+    });
     return;
   }
   if (!legal.includes(target)) {
@@ -186,35 +208,41 @@ function aim(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): 
 /** Both pools before anything changes them (A8, step 2); Focused adds a green die (A9). */
 function poolsOf(terms: Terms, state: BattleState, frame: AttackOnStack): Partial<Attack> {
   const { attacker, target, pool } = frame;
-  const from = pool === 'as-target' ? target : attacker;
+  const from = pool === 'as-target' && target !== none ? target : attacker;
   const own: readonly DieKind[] =
     typeof pool === 'object' && pool !== null ? pool : (fighterOf(terms, state, from).attack?.dice ?? []);
   const focused = hasCondition(state, attacker, 'focused');
   return {
     attackPool: focused ? [...own, 'green'] : own,
-    defencePool: defenceOf(terms, state, target),
+    defencePool:
+      target === none
+        ? (objectRule(terms, state, frame.object)?.defence ?? [])
+        : defenceOf(terms, state, target),
     focused,
   };
 }
 
 /** All dice are rolled at once, those of the attack first. */
 function roll({ state, chance, emit }: BattleTurn, frame: AttackOnStack, goOn: GoOn): void {
-  const { attacker, target, attackPool, defencePool } = frame;
+  const { attacker, target, object, space, attackPool, defencePool } = frame;
   const dice = [...attackPool, ...defencePool].map(
     (die): RolledDie => ({ die, face: chance.roll(6), rerolled: false }),
   );
   emit?.({ kind: 'rolled', attacker, target, dice, focused: frame.focused });
-  state.last = { attacker, target, dice, parts: [], spent: [], missed: null, damage: null };
+  state.last = { attacker, target, object, space, dice, parts: [], spent: [], missed: null, damage: null };
   goOn('reroll', { dice });
 }
 
-/** What conditions change (A9). */
-function partsOfConditions(state: BattleState, { attacker, target }: Attack): Part[] {
+/** What the mission and conditions change, before all abilities (A8, step 4; A9). */
+function firstParts(terms: Terms, state: BattleState, { attacker, target, object }: Attack): Part[] {
   const parts: Part[] = [];
+  const block = objectRule(terms, state, object)?.block;
+  if (block !== undefined) parts.push({ from: { object }, changes: { block } });
   if (hasCondition(state, attacker, 'weakened'))
     parts.push({ from: { condition: 'weakened' }, changes: { surge: -1 } });
   if (hasCondition(state, attacker, 'hidden'))
     parts.push({ from: { condition: 'hidden' }, changes: { surge: 1 } });
+  if (target === none) return parts;
   if (hasCondition(state, target, 'weakened'))
     parts.push({ from: { condition: 'weakened' }, changes: { evade: -1 } });
   if (hasCondition(state, target, 'hidden'))
@@ -225,7 +253,7 @@ function partsOfConditions(state: BattleState, { attacker, target }: Attack): Pa
 /** Accuracy is checked, then dodge; then the target suffers what block does not prevent (A8, steps 6 and 7). */
 function hit(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): void {
   const { state, emit } = turn;
-  const { attacker, target, kind, seat } = frame;
+  const { attacker, target, object, kind, seat } = frame;
   const results = cancel(attackResults(frame));
   const lost = isOutOfReach(terms, state, frame);
   const missed =
@@ -233,20 +261,22 @@ function hit(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): 
     (lost ? 'target' : whyMissed(results, kind === 'ranged' ? frame.distance : undefined)) ??
     null;
   const damage = missed === null ? damageOf(results) : 0;
-  emit?.({ kind: 'resolved', attacker, target, results, distance: frame.distance, missed, damage });
-  const { dice, parts, spent } = frame;
-  state.last = { attacker, target, dice, parts, spent, missed, damage };
+  emit?.({ kind: 'resolved', attacker, target, object, results, distance: frame.distance, missed, damage });
+  const { space, dice, parts, spent } = frame;
+  state.last = { attacker, target, object, space, dice, parts, spent, missed, damage };
   goOn('blast', { missed, dealt: damage });
-  pushDamage(turn, target, damage, seat, true);
+  if (object === none) pushDamage(turn, target, damage, seat, true);
+  else damageObject(terms, turn, object, damage);
 }
 
 /** Whether the target has moved out of sight or, of a melee attack, out of reach since it was declared (B11). */
 function isOutOfReach(terms: Terms, state: BattleState, frame: AttackOnStack): boolean {
+  if (frame.object !== none) return !objectsOf(terms, state, frame).includes(frame.object);
   if (spacesUnderFigure(terms, state, frame.target).includes(frame.space)) return false;
   return !targetsOf(terms, state, { ...frame, against: null }).includes(frame.target);
 }
 
-/** Every other figure on or adjacent to the target space suffers as much, friends too (A8, Blast). */
+/** Every other figure and attackable object on or adjacent to the target space suffers as much, friends too (A8, Blast). */
 function blast(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): void {
   const { state, emit } = turn;
   const [amount, ...blasts] = frame.blasts;
@@ -258,6 +288,8 @@ function blast(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn)
   goOn('blast', { blasts });
   const others = figuresOnOrAdjacent(terms, state, frame.space).filter((figure) => figure !== frame.target);
   for (const figure of others.reverse()) pushDamage(turn, figure, amount, frame.seat, false);
+  for (const object of objectsNear(terms, state, frame.space))
+    if (object !== frame.object) damageObject(terms, turn, object, amount);
 }
 
 /** Conditions of keywords: harmful ones for the target, others for the attacker, if there was damage (A8, A9). */
@@ -282,7 +314,10 @@ function end(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
   stack.pop();
   const below = stack[stack.length - 1];
   if (below?.step !== 'attacks') return;
-  stack[stack.length - 1] = { ...below, targets: [...below.targets, target] };
+  stack[stack.length - 1] = {
+    ...below,
+    targets: target === none ? below.targets : [...below.targets, target],
+  };
   const { step: _step, ...attack } = frame;
   noteInAbility(state, { attack });
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/game.ts';
-import { hasKeyword, isForbidden, seesThroughFigures } from '../effects/values.ts';
+import { hasKeyword, isForbidden, reachOfMelee, seesThroughFigures } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
@@ -11,21 +11,26 @@ import {
   isOnMap,
   none,
   seatOf,
+  type TokenNumber,
 } from '../state.ts';
 import { tell } from '../tell.ts';
 import { adjacent, distanceBetween, sees, seesOverCorner, sharesSpaceWith } from '../where.ts';
 import { noResultsYet } from './current.ts';
 import type { AttackOrder } from './frames.ts';
-
-/** With Reach a melee attack goes as far (A8). */
-const reach = 2;
+import { objectsInReach } from './objects.ts';
 
 /** An attack with nothing special, by the player of the attacker. */
-export function plainAttack(seat: Seat, attacker: FigureNumber, target: FigureNumber): AttackOrder {
+export function plainAttack(
+  seat: Seat,
+  attacker: FigureNumber,
+  target: FigureNumber,
+  object: TokenNumber = none,
+): AttackOrder {
   return {
     attacker,
     seat,
     target,
+    object,
     against: null,
     type: null,
     pool: null,
@@ -58,16 +63,7 @@ export function targetsOf(
   },
 ): readonly FigureNumber[] {
   const { attacker, against } = order;
-  if (!isOnMap(state, attacker) || hasCondition(state, attacker, 'stunned')) return [];
-  if (isForbidden(terms, state, attacker, 'attack')) return [];
-  const { activation } = state;
-  if (
-    activation?.figure === attacker &&
-    activation.moved &&
-    isForbidden(terms, state, attacker, 'attack-and-leave')
-  )
-    return [];
-  if (order.pool === null && fighterOf(terms, state, attacker).attack === null) return [];
+  if (!mayDeclare(terms, state, order)) return [];
   const figuresBlock = !order.seesThrough && !seesThroughFigures(terms, state, attacker);
   return figuresOnMap(state).filter(
     (target) =>
@@ -75,6 +71,35 @@ export function targetsOf(
       isHostileTo(state, order, target) &&
       isInReach(terms, state, order, target, figuresBlock),
   );
+}
+
+/** The objects of the mission that may be declared the target of an attack now (A8), in ascending order. */
+export function objectsOf(
+  terms: Terms,
+  state: BattleState,
+  order: Pick<AttackOrder, 'attacker' | 'against' | 'type' | 'pool' | 'seesThrough'>,
+): readonly TokenNumber[] {
+  // Most missions have none, and whether there is one in reach is answered sooner.
+  const found = objectsInReach(terms, state, order);
+  return found.length > 0 && mayDeclare(terms, state, order) ? found : [];
+}
+
+/** Whether a figure may declare an attack at all. */
+function mayDeclare(
+  terms: Terms,
+  state: BattleState,
+  { attacker, pool }: Pick<AttackOrder, 'attacker' | 'pool'>,
+): boolean {
+  if (!isOnMap(state, attacker) || hasCondition(state, attacker, 'stunned')) return false;
+  if (isForbidden(terms, state, attacker, 'attack')) return false;
+  const { activation } = state;
+  if (
+    activation?.figure === attacker &&
+    activation.moved &&
+    isForbidden(terms, state, attacker, 'attack-and-leave')
+  )
+    return false;
+  return pool !== null || fighterOf(terms, state, attacker).attack !== null;
 }
 
 /**
@@ -105,9 +130,8 @@ function isInReach(
   if (kind === undefined) return false;
   if (near) return true;
   if (kind === 'melee') {
-    if (!hasKeyword(terms, state, attacker, 'reach')) return false;
     const far = distanceBetween(terms, state, attacker, target);
-    if (far === null || far > reach) return false;
+    if (far === null || far > reachOfMelee || !hasKeyword(terms, state, attacker, 'reach')) return false;
   } else if (order.arc && seesOverCorner(terms, state, attacker, target)) return true;
   return sees(terms, state, attacker, target, figuresBlock);
 }

@@ -165,8 +165,8 @@ function rollAgain({ state, chance, emit }: BattleTurn, place: number, instead?:
   const after = { die: instead ?? before.die, face: chance.roll(6), rerolled: true };
   const dice = attack.dice.map((one, at) => (at === place ? after : one));
   changeAttack(state, { dice });
-  const { attacker, target } = attack;
-  state.last = { attacker, target, dice, parts: [], spent: [], missed: null, damage: null };
+  const { attacker, target, object, space } = attack;
+  state.last = { attacker, target, object, space, dice, parts: [], spent: [], missed: null, damage: null };
   emit?.({ kind: 'rerolled', place, before, after });
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import type { DieKind, TokenKind } from '../../content/compiled.ts';
 import type { Space } from '../../geometry/map.ts';
-import type { Condition, FigureNumber } from '../state.ts';
+import type { Condition, FigureNumber, TokenNumber } from '../state.ts';
 import type { Changes, RolledDie } from './results.ts';
 
 /** What an attack may be; see the verb `attack` of the vocabulary. */
@@ -11,6 +11,8 @@ export interface AttackOrder {
   readonly seat: Seat;
   /** The target that was chosen with the action; -1 where it is still to be declared. */
   readonly target: FigureNumber;
+  /** The token that is attacked in place of a figure (A8, attacking objects); -1 without one. The target is -1 then. */
+  readonly object: TokenNumber;
   /** The figures that may be declared; null for all that the rules allow. */
   readonly against: readonly FigureNumber[] | null;
   /** In place of that of the card; `as-target`: that of the target. */
@@ -50,13 +52,14 @@ export type AttackPhase =
   | 'after'
   | 'end';
 
-/** What changed the results, and by how much: an ability by number, a condition, or a power token of a figure. */
+/** What changed the results, and by how much: an ability by number, a condition, a power token of a figure, or the blocks of an object. */
 export interface Part {
   readonly from:
     | { readonly ability: number }
     | { readonly surge: number }
     | { readonly condition: Condition }
-    | { readonly token: FigureNumber };
+    | { readonly token: FigureNumber }
+    | { readonly object: TokenNumber };
   readonly changes: Changes;
 }
 
@@ -132,7 +135,7 @@ export type AttackFrame =
     }
   | { readonly step: 'replaceDie'; readonly seat: Seat; readonly die: number }
   | { readonly step: 'surge'; readonly seat: Seat }
-  /** The attacker chooses whom a Cleave meets. */
+  /** The attacker chooses whom or what a Cleave meets. */
   | { readonly step: 'cleave'; readonly seat: Seat; readonly amount: number }
   /** A figure suffers damage or strain. */
   | {
@@ -165,6 +168,9 @@ export type AttackFrame =
 export interface LastRoll {
   readonly attacker: FigureNumber;
   readonly target: FigureNumber;
+  readonly object: TokenNumber;
+  /** The target space: all were told of it. */
+  readonly space: Space;
   readonly dice: readonly RolledDie[];
   /** What changed the results, and the surge abilities that were used. */
   readonly parts: readonly Part[];

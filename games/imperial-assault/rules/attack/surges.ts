@@ -59,6 +59,11 @@ export function usableSurges(terms: Terms, state: BattleState, attack: Attack): 
   return found;
 }
 
+/** The surge ability with an id. Throws for one that the pack does not have. */
+export function surgeNamed({ surges, surgeNumber }: Terms, id: string): CompiledSurge {
+  return entry(surges, surgeNumber.get(id) ?? none);
+}
+
 function canPaySurge(state: BattleState, { seat }: Attack, { price }: CompiledSurge['surge']): boolean {
   if (price === undefined) return true;
   const { points, hand } = playerOf(state, seat);
@@ -83,7 +88,10 @@ export function surgeStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'surge'
     choices(state) {
       const attack = currentAttack(state);
       const usable = attack === undefined ? [] : usableSurges(terms, state, attack);
-      return [...usable.map((surge): Choice => ({ kind: 'surge', surge })), pass];
+      return [
+        ...usable.map((surge): Choice => ({ kind: 'surge', surge: entry(terms.surges, surge).id })),
+        pass,
+      ];
     },
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'surge' ? 'no-such-surge' : 'not-asked'),
     apply(turn, _frame, seat, choice) {
@@ -96,7 +104,7 @@ export function surgeStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'surge'
         tell(turn, { kind: 'declined', seat });
         return;
       }
-      const { surge, effects, number } = entry(terms.surges, choice.surge);
+      const { surge, effects, number } = surgeNamed(terms, choice.surge);
       changeAttack(state, { surges: attack.surges - surge.cost, spent: [...attack.spent, number] });
       if (surge.limit !== undefined)
         state.used = [

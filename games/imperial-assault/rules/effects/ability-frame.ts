@@ -25,6 +25,6 @@ export function insertEffects({ stack }: Pick<BattleState, 'stack'>, effects: re
 
 /** The circumstances of an ability, without what its frame has besides. */
 export function circumstancesIn(frame: Circumstances): Circumstances {
-  const { seat, me, subject, chosen, space, attack, rolled, card, drawn } = frame;
-  return { seat, me, subject, chosen, space, attack, rolled, card, drawn };
+  const { seat, me, subject, chosen, space, attack, rolled, card, drawn, opponent } = frame;
+  return { seat, me, subject, chosen, space, attack, rolled, card, drawn, opponent };
 }

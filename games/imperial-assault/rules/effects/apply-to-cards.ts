@@ -73,9 +73,7 @@ export function applyToCards(
       return;
     }
     case 'none-for-opponent':
-      state.silenced = state.players.flatMap((_, other) =>
-        state.sides[other] !== state.sides[seat] || state.silenced.includes(other) ? [other] : [],
-      );
+      state.silenced = [...state.silenced, circumstances.opponent];
       return;
     case 'force-discard': {
       const of = about(state, effect, circumstances);
@@ -91,12 +89,9 @@ export function applyToCards(
   }
 }
 
-/** The seat whose cards an effect is about: of a named figure, or the first opponent. */
+/** The seat whose cards an effect is about: of a named figure, or the opponent. */
 function about(state: BattleState, { of }: Cards, circumstances: Circumstances): Seat {
-  if (of !== undefined) {
-    const [figure = none] = named(state, of, circumstances);
-    return figure === none ? none : seatOf(figure);
-  }
-  const { seat } = circumstances;
-  return state.players.findIndex((_, other) => state.sides[other] !== state.sides[seat]);
+  if (of === undefined) return circumstances.opponent;
+  const [figure = none] = named(state, of, circumstances);
+  return figure === none ? none : seatOf(figure);
 }

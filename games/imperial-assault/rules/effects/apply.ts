@@ -5,6 +5,7 @@ import type { Effect } from '../../content/pack.ts';
 import { tokenKinds } from '../../content/vocabulary.ts';
 import { applyToAttack } from '../attack/apply-to-attack.ts';
 import { attackDepth } from '../attack/current.ts';
+import { damageObject } from '../attack/objects.ts';
 import { type RolledDie, sumOf } from '../attack/results.ts';
 import { pushDefeat, sufferDamage, sufferStrain } from '../attack/suffer.ts';
 import { pushMovement, pushPlacing } from '../moving.ts';
@@ -32,7 +33,7 @@ import { applyToCards } from './apply-to-cards.ts';
 import { applyToCompanion } from './companions.ts';
 import { gainCondition, loseCondition } from './conditions.ts';
 import { countOf } from './counts.ts';
-import { harmfulOf, named } from './filters.ts';
+import { attackMeant, harmfulOf, named } from './filters.ts';
 import { formsFor } from './forms.ts';
 import type { Circumstances, Source } from './frames.ts';
 import { gainPowerToken } from './power-tokens.ts';
@@ -76,6 +77,10 @@ export function applyEffect(
       const amount = amountFor(terms, turn, effect, circumstances);
       const suffer = effect.what === 'damage' ? sufferDamage : sufferStrain;
       each((figure) => suffer(terms, turn, figure, amount, seat));
+      // What names the target works on an object, too, but for strain (A8).
+      const object = attackMeant(state, circumstances)?.object ?? none;
+      if (object !== none && effect.whom === 'target' && effect.what === 'damage')
+        damageObject(terms, turn, object, amount);
       return;
     }
     case 'recover': {
@@ -196,7 +201,7 @@ export function applyEffect(
         stack.push({ step: 'form', seat, group: groupWith(me) });
       return;
     case 'wait-for-more-ready-cards':
-      if (!state.waiters.includes(seat)) state.waiters = [...state.waiters, seat];
+      state.waiters = [...state.waiters, { seat, opponent: circumstances.opponent }];
       return;
     // What works as long as an ability is there is looked up where it counts: `values.ts`, army, setup, `suffer.ts`.
     case 'value':

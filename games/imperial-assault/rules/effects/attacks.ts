@@ -2,7 +2,7 @@ import type { AutomaticStep, ChoiceStep } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { DieKind } from '../../content/compiled.ts';
 import type { Effect } from '../../content/pack.ts';
-import { plainAttack, pushAttack, targetsOf } from '../attack/begin.ts';
+import { objectsOf, plainAttack, pushAttack, targetsOf } from '../attack/begin.ts';
 import type { AttackOrder } from '../attack/frames.ts';
 import { type Choice, pass } from '../choice.ts';
 import type { Event } from '../event.ts';
@@ -83,9 +83,11 @@ export function attacksStep(terms: Terms): AutomaticStep<BattleState, FrameOf<'a
       const order = orderOf(terms, state, frame, attacker);
       const able =
         order.pool !== null || frame.dice.length > 0 || fighterOf(terms, state, attacker).attack !== null;
-      const legal = able ? targetsOf(terms, state, { ...order, pool: order.pool ?? [] }) : [];
+      const open = { ...order, pool: order.pool ?? [] };
+      const hasTarget =
+        able && (targetsOf(terms, state, open).length > 0 || objectsOf(terms, state, open).length > 0);
       stack[stack.length - 1] = { ...frame, ...rest };
-      if (legal.length === 0) return;
+      if (!hasTarget) return;
       if (frame.dice.length > 0) stack.push({ ...frame, step: 'oneDie' });
       else pushAttack(turn, order);
     },

@@ -13,10 +13,11 @@ import {
   figureOf,
   isOnMap,
   none,
+  opponentsOf,
   playerOf,
 } from '../state.ts';
 import { tell } from '../tell.ts';
-import { circumstancesIn, insertEffects } from './ability-frame.ts';
+import { circumstancesIn, insertEffects, noteInAbility } from './ability-frame.ts';
 import { giveTokenTo } from './apply.ts';
 import { discard, putUnderDeck, shuffleIntoDeck } from './command-cards.ts';
 import { loseCondition } from './conditions.ts';
@@ -107,6 +108,21 @@ function may(terms: Terms): ChoiceOf<'may'> {
     },
   };
 }
+
+/** The player of an ability chooses who is "the opponent"; then the effect happens (B10). */
+const chooseOpponent: ChoiceOf<'chooseOpponent'> = {
+  kind: 'choice',
+  seats: (_state, { seat }) => [seat],
+  choices: (state, { seat }) => opponentsOf(state, seat).map((other) => ({ kind: 'seat', seat: other })),
+  refuse: (_state, _frame, _seat, choice) => (choice.kind === 'seat' ? 'not-hostile' : 'not-asked'),
+  apply({ state, stack, emit }, { effect }, seat, choice) {
+    stack.pop();
+    if (choice.kind !== 'seat') return;
+    emit?.({ kind: 'choseOpponent', seat, opponent: choice.seat });
+    noteInAbility(state, { opponent: choice.seat });
+    insertEffects(state, [effect]);
+  },
+};
 
 /** A space is chosen, around which an effect meets all. */
 function chooseSpace(terms: Terms): ChoiceOf<'chooseSpace'> {
@@ -278,6 +294,7 @@ export function choosingSteps(terms: Terms) {
     chooseFigures: chooseFigures(terms),
     chooseOption: chooseOption(terms),
     chooseSpace: chooseSpace(terms),
+    chooseOpponent,
     may: may(terms),
     tokenKind,
     surplusToken,

@@ -17,5 +17,6 @@ export function circumstancesOf(seat: Seat, me: FigureNumber, subject: FigureNum
     rolled: nothing,
     card: none,
     drawn: nothing,
+    opponent: none,
   };
 }

@@ -756,6 +756,20 @@ test('standing orders: always uses the ability without a question', () => {
   );
 });
 
+test('standing orders: whoever took one is asked again, from the next own turn on', () => {
+  const table = new Skirmish({
+    a: [{ at: 'A1', abilities: [reroll] }],
+    b: [{ at: 'B1', health: 9 }],
+  });
+  table.attack('b1.1', 'red1').play('order:computer>never-match', '-', 'group:b1', '-');
+  assert.equal(table.asks, 'b turn', 'the initiative passes');
+  assert.ok(!table.choices.includes('ask:computer'), 'only for the own orders');
+  table.play('group:b1', '-');
+  table.play('ask:computer');
+  assert.deepEqual([table.asks, table.state.orders], ['a turn', []]);
+  assert.equal(table.attack('b1.1', 'red1').asks, 'a window');
+});
+
 test('A12: outside attacks the player with initiative comes first', () => {
   const start = (effects: readonly Effect[]): Ability => ({
     id: 'end',
@@ -772,6 +786,45 @@ test('A12: outside attacks the player with initiative comes first', () => {
   assert.equal(table.asks, 'a window');
   table.play('use:end>a1.1');
   assert.equal(table.asks, 'b window');
+});
+
+/** At the end of a round, points for the player who wants them. */
+const wage = (id: string, amount: number): Ability => ({
+  id,
+  name: 'Wage',
+  when: { at: 'round-end' },
+  optional: true,
+  effects: [{ do: 'victory-points', amount }],
+});
+
+test('A12: one player orders effects of the same moment at will', () => {
+  const pointsAfter = (...uses: readonly string[]) => {
+    const table = new Skirmish({
+      a: [{ at: 'A1', abilities: [wage('one', 1), wage('two', 2)] }],
+      b: [{ at: 'H8' }],
+    }).play('group:a1', '-', 'group:b1', '-');
+    return uses.map((use) => table.play(use).state.players[0]?.points);
+  };
+  assert.deepEqual(pointsAfter('use:two>a1.1', 'use:one>a1.1'), [2, 3]);
+  assert.deepEqual(pointsAfter('use:one>a1.1', 'use:two>a1.1'), [1, 3]);
+});
+
+test('A12: an effect that was declined cannot be claimed at the same moment any more, and can at the next one', () => {
+  const table = new Skirmish({
+    a: [{ at: 'A1', abilities: [wage('one', 1)] }],
+    b: [{ at: 'H8', abilities: [wage('one', 1)] }],
+  });
+  table.play('group:a1', '-', 'group:b1', '-');
+  assert.equal(table.asks, 'a window');
+  table.play('-');
+  assert.equal(table.asks, 'b window');
+  table.play('use:one>b1.1');
+  assert.equal(table.asks, 'b turn', 'the round is over');
+  assert.equal(table.state.players[0]?.points, 0);
+  table.play('group:b1', '-', 'group:a1', '-');
+  assert.equal(table.asks, 'b window', 'the initiative has passed');
+  table.play('-');
+  assert.equal(table.asks, 'a window');
 });
 
 test('group-defeated: the price on a group is paid to who set it, when its last figure falls', () => {

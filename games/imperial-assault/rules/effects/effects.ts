@@ -1,7 +1,7 @@
 import type { AutomaticStep } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
-import type { Whom } from '../../content/pack.ts';
+import type { Effect, Whom } from '../../content/pack.ts';
 import { currentAttack } from '../attack/current.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
@@ -11,6 +11,7 @@ import {
   type FigureNumber,
   type FrameOf,
   none,
+  opponentsOf,
   playerOf,
   seatOf,
 } from '../state.ts';
@@ -46,7 +47,7 @@ function carryOut(terms: Terms, turn: BattleTurn, compiled: CompiledEffect, fram
   const { state, stack } = turn;
   const { source, widened, seat } = frame;
   const { effect, parts, number } = compiled;
-  const circumstances = circumstancesIn(frame);
+  let circumstances = circumstancesIn(frame);
   const [first = [], second = []] = parts;
   switch (effect.do) {
     case 'if':
@@ -74,12 +75,37 @@ function carryOut(terms: Terms, turn: BattleTurn, compiled: CompiledEffect, fram
     }
     default: {
       const whom = whomOf(compiled);
+      if (isAboutOpponent(effect, whom) && circumstances.opponent === none) {
+        const [only, ...others] = opponentsOf(state, seat);
+        if (only === undefined) return;
+        if (others.length > 0) {
+          stack.push({ step: 'chooseOpponent', ...circumstances, effect: number, source });
+          return;
+        }
+        noteInAbility(state, { opponent: only });
+        circumstances = { ...circumstances, opponent: only };
+      }
       if (whom === undefined) applyEffect(terms, turn, compiled, source, circumstances, []);
       else
         meet(terms, turn, compiled, source, circumstances, widen(terms, state, whom, widened, circumstances));
     }
   }
 }
+
+/** Whether an effect is about "the opponent", whom its player chooses where there are several (B10). */
+function isAboutOpponent(effect: Effect, whom: Whom | undefined): boolean {
+  if (effect.do === 'wait-for-more-ready-cards') return true;
+  if (effect.do === 'cards') return effect.of === undefined && aboutOpponent.has(effect.cards);
+  return whom !== undefined && isChosen(whom) && whom.by === 'opponent';
+}
+
+const aboutOpponent: ReadonlySet<Extract<Effect, { readonly do: 'cards' }>['cards']> = new Set([
+  'discard-random',
+  'look-at-hand',
+  'force-discard',
+  'remove-discard-pile',
+  'none-for-opponent',
+]);
 
 function seatOfTarget(state: BattleState, { attack }: Circumstances): number {
   const target = (attack ?? currentAttack(state))?.target ?? none;
@@ -146,13 +172,11 @@ function meet(
   if (choosers.length > 0) noteInAbility(state, { chosen: [] });
 }
 
-function whoChooses(state: BattleState, { by }: Choosing, { seat, subject, me }: Circumstances): number[] {
-  const others = state.players.flatMap((player, other) =>
-    state.sides[other] === state.sides[seat] || player.out ? [] : [other],
-  );
+function whoChooses(state: BattleState, { by }: Choosing, circumstances: Circumstances): number[] {
+  const { seat, subject, me, opponent } = circumstances;
   switch (by) {
     case 'opponent':
-      return others.slice(0, 1);
+      return [opponent];
     case 'owner':
       return [seatOf(subject === none ? me : subject)];
     case 'each': {

@@ -17,6 +17,7 @@ import {
   hasCondition,
   isOnMap,
   none,
+  opponentsOf,
   playerOf,
   seatOf,
 } from '../state.ts';
@@ -212,9 +213,7 @@ function isMet(
       return of.every((figure) => playerOf(state, seatOf(figure)).hand.length === 0);
     }
     const own = playerOf(state, seat).hand.length;
-    return state.players.some(
-      (other, number) => state.sides[number] !== state.sides[seat] && own > other.hand.length,
-    );
+    return opponentsOf(state, seat).some((other) => own > playerOf(state, other).hand.length);
   }
   return state.round === requirement.round;
 }
@@ -235,8 +234,9 @@ function isSuch(
   if (is.dealt !== undefined && !within(attack.dealt, is.dealt)) return false;
   if (is.missed !== undefined && (attack.missed !== null) !== is.missed) return false;
   if (is.defeated !== undefined && attack.defeated !== is.defeated) return false;
-  // Objects cannot be attacked as long as no mission has such.
-  if (is.object === true) return false;
+  if (is.object !== undefined && (attack.object !== none) !== is.object) return false;
+  // The adjacent, and the one that sees, are figures: objects are not.
+  if (target === none && (is.adjacent || is.unseen)) return false;
   if (is.adjacent && !adjacent(terms, state, attacker, target)) return false;
   if (is.unseen && (state.activation === null || hadSight(terms, state, state.activation, target)))
     return false;

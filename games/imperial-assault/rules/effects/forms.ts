@@ -32,7 +32,7 @@ export function formStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'form'>,
       ),
       pass,
     ],
-    refuse: () => 'not-asked',
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'not-meant' : 'not-asked'),
     apply(turn, { group }, seat, choice) {
       const { state, stack, emit } = turn;
       stack.pop();

@@ -27,6 +27,8 @@ export interface Circumstances {
   readonly card: number;
   /** The command cards that it drew last, by number in the pack. Only the player knows them. */
   readonly drawn: readonly number[];
+  /** Who is "the opponent" for the ability, where there are several: chosen when it first matters (B10). */
+  readonly opponent: Seat;
 }
 
 /** An ability that may work at a moment, by number, with the figure that has it; -1 for one of the player. */
@@ -102,6 +104,8 @@ export type EffectFrame =
   /** One of several options is chosen. `apart`: with these circumstances, and not with those of the ability. */
   | OfEffect<'chooseOption', { readonly apart: boolean; readonly optional: boolean }>
   | OfEffect<'chooseSpace'>
+  /** The player of the ability chooses who of several is "the opponent" (B10). */
+  | OfEffect<'chooseOpponent'>
   /** What may be left out. */
   | OfEffect<'may', { readonly by: Seat }>
   /** Attacks of an ability, one after the other. */

@@ -111,7 +111,7 @@ function isRoleIn(
   const { me } = circumstances;
   const { attacker, target } = attack;
   if (as === 'attacker' && me !== attacker) return false;
-  if (as === 'target' && me !== target) return false;
+  if (as === 'target' && (target === none || me !== target)) return false;
   if (as === 'bystander' && (me === attacker || me === target)) return false;
   if (of !== undefined && !isOf(terms, state, of, attacker, circumstances)) return false;
   return against === undefined || isOf(terms, state, against, target, circumstances);
@@ -298,20 +298,26 @@ export function couldPlayCard(terms: Terms, state: BattleState, frame: MomentFra
   return (
     mayPlayCards(state, seat) &&
     commandsAt(terms, frame.key).some((command) =>
-      forSomeUser(terms, state, command, frame, seat, ({ ability }) => !isPlayed(frame, ability)),
+      forSomeUser(terms, state, command, frame, seat, ({ ability }) => !isPlayed(frame, seat, ability)),
     )
   );
 }
 
-/** Two copies of a card are not played for the same trigger (A14). */
-function isPlayed({ done }: MomentFrame, ability: number): boolean {
-  return done.some((one) => one.ability === ability);
+/** A player does not play two copies of a card for the same trigger (A14); others may play theirs (B10). */
+function isPlayed({ done }: MomentFrame, seat: Seat, ability: number): boolean {
+  return done.some((one) => one.seat === seat && one.ability === ability);
 }
 
 /** The numbers of command cards of a moment in a seat's hand, in the order of the pack. */
 export function heldAt(terms: Terms, state: BattleState, seat: Seat, key: MomentKey): readonly number[] {
   const { hand } = playerOf(state, seat);
-  return commandsAt(terms, key).filter((command) => hand.some((card) => state.cards[card] === command));
+  const commands = commandsAt(terms, key);
+  const held: number[] = [];
+  for (const card of hand) {
+    const command = state.cards[card];
+    if (command !== undefined && commands.includes(command) && !held.includes(command)) held.push(command);
+  }
+  return held;
 }
 
 /** The command cards in a seat's hand that it may play at a moment, with those who may use them. */
@@ -319,5 +325,5 @@ export function playableAt(terms: Terms, state: BattleState, frame: MomentFrame,
   if (!mayPlayCards(state, seat)) return [];
   return heldAt(terms, state, seat, frame.key)
     .flatMap((command) => usersOf(terms, state, command, frame, seat))
-    .filter(({ ability }) => !isPlayed(frame, ability));
+    .filter(({ ability }) => !isPlayed(frame, seat, ability));
 }

@@ -21,7 +21,7 @@ import {
 } from '../state.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { forEachFigureIn, hasLost, textsOf, textsOfGroup } from './texts.ts';
-import { figuresMeant } from './whom.ts';
+import { figuresMeant, isAmong } from './whom.ts';
 
 /** Is called with an ability and the figure that has it; -1 for one of the player. */
 export type UseAbility = (ability: CompiledAbility, me: FigureNumber) => void;
@@ -142,21 +142,22 @@ function forEachAuraOf(
   key: MomentKey,
   use: (ability: CompiledAbility) => void,
 ): void {
-  forEachAura(terms, state, key, (ability, figures) => {
-    if (figures.includes(figure)) use(ability);
+  forEachAura(terms, state, key, ({ whom, given }, giver) => {
+    if (isAmong(terms, state, whom, figure, circumstancesOf(seatOf(giver), giver))) use(given);
   });
 }
 
 /** Calls `use` for each ability of a moment that figures of a seat give, with each figure that has it. */
 function forEachAuraBy(terms: Terms, state: BattleState, seat: Seat, key: MomentKey, use: UseAbility): void {
-  forEachAura(terms, state, key, (ability, figures, giver) => {
-    if (seatOf(giver) === seat) for (const figure of figures) use(ability, figure);
+  forEachAura(terms, state, key, ({ whom, given }, giver) => {
+    if (seatOf(giver) !== seat) return;
+    for (const figure of figuresMeant(terms, state, whom, circumstancesOf(seat, giver))) use(given, figure);
   });
 }
 
-type UseAura = (ability: CompiledAbility, figures: readonly FigureNumber[], giver: FigureNumber) => void;
+type UseAura = (aura: Aura, giver: FigureNumber) => void;
 
-/** Calls `use` for each ability of a moment that a figure on the map gives to others as long as it is there. */
+/** Calls `use` for each ability of a moment that a figure on the map gives to others as long as it is there, with its giver. */
 function forEachAura(terms: Terms, state: BattleState, key: MomentKey, use: UseAura): void {
   for (let seat = 0; seat < state.players.length; seat++) {
     const player = playerOf(state, seat);
@@ -182,9 +183,6 @@ function giveAuras(
   use: UseAura,
 ): void {
   forEachFigureIn(group, number, (giver) => {
-    for (const { by, whom, given } of auras) {
-      if (hasLost(terms, state, giver, by.ability.id)) continue;
-      use(given, figuresMeant(terms, state, whom, circumstancesOf(seatOf(giver), giver)), giver);
-    }
+    for (const aura of auras) if (!hasLost(terms, state, giver, aura.by.ability.id)) use(aura, giver);
   });
 }

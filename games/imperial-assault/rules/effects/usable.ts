@@ -28,7 +28,10 @@ interface Usable {
 }
 
 /** The moments of what is used between actions. */
-const moments = ['action', 'activation'] as const;
+const moments = [
+  { ...noFacts, key: 'action' },
+  { ...noFacts, key: 'activation' },
+] as const;
 
 /** What a figure or its player may use in its activation now. */
 function listenersIn(terms: Terms, state: BattleState, figure: FigureNumber): Listener[] {
@@ -41,11 +44,11 @@ function listenersIn(terms: Terms, state: BattleState, figure: FigureNumber): Li
       found.push({ ability: number, figure, seat });
   };
   const cards = mayPlayCards(state, seat);
-  for (const key of moments) {
-    forEachAbilityOf(terms, state, figure, key, add);
+  for (const facts of moments) {
+    forEachAbilityOf(terms, state, figure, facts.key, add);
     if (!cards) continue;
-    for (const command of heldAt(terms, state, seat, key)) {
-      for (const user of usersOf(terms, state, command, { ...noFacts, key }, seat))
+    for (const command of heldAt(terms, state, seat, facts.key)) {
+      for (const user of usersOf(terms, state, command, facts, seat))
         if (user.figure === none || user.figure === figure) found.push(user);
     }
   }

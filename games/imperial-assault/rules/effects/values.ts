@@ -19,7 +19,12 @@ function forEachWorking(
 ): void {
   forEachAlways(terms, state, figure, ({ effect }, { ability }) => {
     if (effect.do === 'grant' || effect.do === 'choose' || effect.do === 'if' || effect.do === 'may') return;
-    if (holds(terms, state, ability.if, circumstancesOf(seatOf(figure), figure))) use(effect);
+    const { if: requirements } = ability;
+    if (
+      requirements === undefined ||
+      holds(terms, state, requirements, circumstancesOf(seatOf(figure), figure))
+    )
+      use(effect);
   });
 }
 
@@ -59,6 +64,9 @@ export function defenceOf(terms: Terms, state: BattleState, figure: FigureNumber
   });
   return dice;
 }
+
+/** How far a melee attack goes with Reach (A8), in spaces. */
+export const reachOfMelee = 2;
 
 /** Whether a figure has a keyword, printed or given. */
 export function hasKeyword(

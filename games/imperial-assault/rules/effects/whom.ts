@@ -10,7 +10,7 @@ import {
   spacesAround,
   spacesUnderFigure,
 } from '../where.ts';
-import { attackMeant, figuresMatching, named } from './filters.ts';
+import { attackMeant, figuresMatching, matches, named } from './filters.ts';
 import type { Circumstances } from './frames.ts';
 
 type Around = Extract<Whom, { readonly around: unknown }>;
@@ -37,6 +37,21 @@ export function figuresMeant(
   if ('all' in whom) return figuresMatching(terms, state, whom.all, circumstances);
   if ('choose' in whom) return figuresMatching(terms, state, whom.choose, circumstances);
   return figuresAround(terms, state, whom, circumstances);
+}
+
+/** Whether a figure is one of {@link figuresMeant}. */
+export function isAmong(
+  terms: Terms,
+  state: BattleState,
+  whom: Whom,
+  figure: FigureNumber,
+  circumstances: Circumstances,
+): boolean {
+  if (!isOnMap(state, figure)) return false;
+  if (typeof whom === 'string') return named(state, whom, circumstances).includes(figure);
+  if ('all' in whom) return matches(terms, state, whom.all, figure, circumstances);
+  if ('choose' in whom) return matches(terms, state, whom.choose, figure, circumstances);
+  return figuresAround(terms, state, whom, circumstances).includes(figure);
 }
 
 function figuresAround(

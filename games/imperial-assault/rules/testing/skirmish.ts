@@ -13,10 +13,12 @@ import {
 } from '../../content/pack.ts';
 import { conditions } from '../../content/vocabulary.ts';
 import type { Choice } from '../choice.ts';
+import type { ObjectRule } from '../drawn-mission.ts';
 import type { Event } from '../event.ts';
 import { format, parse, parseFigure } from '../notation.ts';
 import { type Terms, termsOf } from '../options.ts';
-import { arrange, type Position } from '../position.ts';
+import { arrange } from '../position/arrange.ts';
+import type { Position } from '../position/schema.ts';
 import { type BattleState, bitOfCondition, type Condition, copy, type Figure, figureOf } from '../state.ts';
 import { stepsOf } from '../steps.ts';
 
@@ -48,6 +50,8 @@ export interface Setting {
   /** The field, row by row, as maps are written; eight by eight spaces without obstacles, if left out. */
   readonly field?: readonly string[];
   readonly walls?: readonly string[];
+  /** Where objects stand that can be attacked, and what they have. */
+  readonly objects?: Omit<ObjectRule, 'rule' | 'token'> & { readonly at: readonly string[] };
   readonly toMove?: 0 | 1;
 }
 
@@ -83,7 +87,7 @@ const plainCommand: CommandCard = {
   effects: [{ do: 'victory-points', amount: 1 }],
 };
 
-function fieldPlan(rows: readonly string[], walls: readonly string[]): MapPlan {
+function fieldPlan(rows: readonly string[], walls: readonly string[], crates: readonly string[]): MapPlan {
   return {
     id: 'field',
     name: 'Field',
@@ -103,7 +107,7 @@ function fieldPlan(rows: readonly string[], walls: readonly string[]): MapPlan {
     edges: { wall: walls, blocking: [], impassable: [] },
     doors: [],
     terminals: ['A8'],
-    tokens: [],
+    tokens: [{ kind: 'crate', spaces: [...crates] }],
     zones: [
       { color: 'red', spaces: ['A1'] },
       { color: 'blue', spaces: ['H8'] },
@@ -125,9 +129,19 @@ export class Skirmish {
 
   constructor(setting: Setting) {
     const pack = packOf(setting);
+    const { field = Array.from({ length: 8 }, () => '........'), walls = [] } = setting;
+    const { at: crates, ...has } = setting.objects ?? { at: [], health: 1 };
     const mission = compileMission(
-      { id: 'field', name: 'Field', map: 'field', letter: 'A', players: 2, certainty: 'original', rules: [] },
-      fieldPlan(setting.field ?? Array.from({ length: 8 }, () => '........'), setting.walls ?? []),
+      {
+        id: 'field',
+        name: 'Field',
+        map: 'field',
+        letter: 'A',
+        players: 2,
+        certainty: 'original',
+        rules: crates.length > 0 ? [{ rule: 'attackable', token: 'crate', ...has }] : [],
+      },
+      fieldPlan(field, walls, crates),
     );
     this.terms = { ...termsOf({}), ...compileCards(pack), pack, missions: [mission] };
     this.rules = { id: 'imperial-assault', steps: stepsOf(this.terms) };

@@ -30,6 +30,29 @@ export const campaignCards: TestsOfCards = {
       },
     },
   })),
+  'agent-blaise-campaign': {
+    works: {
+      'surges: damage twice, and Pierce': {
+        a: 'agent-blaise-campaign@C3',
+        b: victim,
+        rolls: '3 2 4 1',
+        line:
+          'group:a1 attack:b1.1 surge:agent-blaise-campaign.damage-1 surge:agent-blaise-campaign.damage-1-2 ' +
+          'surge:agent-blaise-campaign.pierce-2 *',
+        shows: 'b1.1 hit 4',
+      },
+    },
+    limits: {
+      'surges: each once': {
+        a: 'agent-blaise-campaign@C3',
+        b: victim,
+        rolls: '3 2 4 1',
+        line: 'group:a1 attack:b1.1 surge:agent-blaise-campaign.accuracy-3',
+        offers: 'surge:agent-blaise-campaign.pierce-2',
+        refuses: 'surge:agent-blaise-campaign.accuracy-3',
+      },
+    },
+  },
   'jabba-the-hutt-campaign': {
     works: {
       'Execution Order: another Mercenary attacks': {

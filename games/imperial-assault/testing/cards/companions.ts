@@ -73,6 +73,54 @@ export const companionsCards: TestsOfCards = {
       },
     },
   },
+  '88-z': {
+    works: {
+      'Harass: strain after an attack that hits; its own Pierce and accuracy': {
+        a: 'stormtrooper@B3 88-z@D3>1',
+        b: victim,
+        rolls: '2 1',
+        line: 'group:a1 figure:a2.1 attack:b1.1 surge:88-z.harass *',
+        shows: 'keywords pierce 1; keywords accuracy 2; b1.1 hit 1; b1.1 strain 1',
+      },
+      'its own dodge: attacks on it miss': {
+        a: 'stormtrooper@D3',
+        b: 'wookiee-warrior@L9 88-z@F3>1',
+        line: 'group:a1 attack:b2.1 *',
+        shows: 'keywords dodge 1; b2.1 missed dodge',
+      },
+    },
+    limits: {
+      'Harass: no strain after an attack that misses': {
+        a: 'stormtrooper@B3 88-z@C3>1',
+        b: victim,
+        rolls: '2 1',
+        line: 'group:a1 figure:a2.1 attack:b1.1 surge:88-z.harass *',
+        shows: 'b1.1 missed accuracy',
+        hides: 'b1.1 strain 1',
+      },
+    },
+  },
+  'pit-droid': {
+    works: {
+      'a surge: Pierce 1': {
+        a: 'stormtrooper@B3 pit-droid@E3>1',
+        b: victim,
+        rolls: '2 1',
+        line: 'group:a1 figure:a2.1 attack:b1.1 surge:pit-droid.pierce-1 *',
+        shows: 'b1.1 hit 1',
+      },
+    },
+    limits: {
+      'a surge: none to spend after an evade': {
+        a: 'stormtrooper@B3 pit-droid@E3>1',
+        b: victim,
+        rolls: '3 6',
+        line: 'group:a1 figure:a2.1 attack:b1.1 *',
+        refuses: 'surge:pit-droid.pierce-1',
+        shows: 'b1.1 hit 1',
+      },
+    },
+  },
   'j4x-7': {
     works: {
       'Supporting Fire: Pierce 1 for another friendly figure against one next to it': {
@@ -139,6 +187,12 @@ export const companionsCards: TestsOfCards = {
         b: far,
         line: 'group:a1 use:spot-weld>a1.1 place:C4 *',
         figures: 'a2.1 C4',
+      },
+      'Spot Weld again: the one that was in play is removed first, with its damage (B3)': {
+        a: `${card}@C3 junk-droid@E5!1>1`,
+        b: far,
+        line: 'group:a1 figure:a1.1 use:spot-weld>a1.1 place:C4 *',
+        figures: 'a1.1 C3, a2.1 C4',
       },
     },
     limits: {

@@ -31,6 +31,47 @@ export const upgradesCards: TestsOfCards = {
       },
     },
   },
+  'explosive-armaments': {
+    works: {
+      'two surges: a damage more, and Blast 2': {
+        a: { groups: 'probe-droid@C3', upgrades: 'explosive-armaments>1' },
+        b: 'wookiee-warrior@F3,F4',
+        rolls: '1 2 5 1',
+        line: 'group:a1 attack:b1.1 surge:explosive-armaments.damage-1-blast-2 *',
+        shows: 'b1.1 hit 3; b1.2 damage 2',
+      },
+    },
+    limits: {
+      'not for a single surge': {
+        a: { groups: 'probe-droid@C3', upgrades: 'explosive-armaments>1' },
+        b: 'wookiee-warrior@F3,F4',
+        rolls: '1 6 5 1',
+        line: 'group:a1 attack:b1.1',
+        offers: 'surge:probe-droid.pierce-1',
+        refuses: 'surge:explosive-armaments.damage-1-blast-2',
+      },
+    },
+  },
+  'punishing-strike': {
+    works: {
+      'another harmful condition in its place': {
+        a: { groups: 'trandoshan-hunter@D3', upgrades: 'punishing-strike' },
+        b: victim,
+        rolls: '3 6 1',
+        line: 'group:a1 attack:b1.1 surge:trandoshan-hunter.bleeding use:punishing-strike condition:stunned *',
+        figures: 'b1.1 F3!3+stunned',
+      },
+    },
+    limits: {
+      'only for conditions that its player brings': {
+        a: 'trandoshan-hunter@D3',
+        b: { groups: victim, upgrades: 'punishing-strike' },
+        rolls: '3 6 1',
+        line: 'group:a1 attack:b1.1 surge:trandoshan-hunter.bleeding *',
+        figures: 'b1.1 F3!3+bleeding',
+      },
+    },
+  },
   'driven-by-hatred': {
     works: {
       'a damage more, and a die again': {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { format, parseFigure } from './notation.ts';
-import { forecastAttack, forecastCurrent } from './preview.ts';
-import { handOutlook } from './preview-cards.ts';
-import { forecastUses, forecastUsesNow } from './preview-uses.ts';
-import { type Setting, Skirmish } from './testing/skirmish.ts';
+import { format, parseFigure } from '../notation.ts';
+import { type Setting, Skirmish } from '../testing/skirmish.ts';
+import { forecastAttack, forecastCurrent } from './attack.ts';
+import { handOutlook } from './cards.ts';
+import { forecastUses, forecastUsesNow } from './uses.ts';
 
 const number = (name: string): number => parseFigure(name) ?? -1;
 

@@ -1,11 +1,11 @@
-import { entry } from '../../common/at.ts';
-import { changeAttack } from './attack/current.ts';
-import { noResults, type Results } from './attack/dice.ts';
-import { add } from './attack/results.ts';
-import { usableSurges } from './attack/surges.ts';
-import { answer, attackIn, type Course, runCourse, Script } from './preview-course.ts';
-import type { Plan } from './preview-odds.ts';
-import { copy } from './state.ts';
+import { entry } from '../../../common/at.ts';
+import { changeAttack } from '../attack/current.ts';
+import { noResults, type Results } from '../attack/dice.ts';
+import { add } from '../attack/results.ts';
+import { usableSurges } from '../attack/surges.ts';
+import { copy } from '../state.ts';
+import { answer, attackIn, type Course, runCourse, Script } from './course.ts';
+import type { Plan } from './odds.ts';
 
 /**
  * The ways to spend up to so many surges on abilities that change results, in an attack that is about to spend them. Ways
@@ -50,9 +50,10 @@ function changesBy(course: Course, surge: number): readonly Results[] {
   const own: Course = { ...course, state: copy(course.state), using: undefined };
   const seat = attackIn(own)?.seat ?? 0;
   const frame = { step: 'surge', seat } as const;
-  changeAttack(own.state, { surges: entry(course.terms.surges, surge).surge.cost });
+  const { id, surge: ability } = entry(course.terms.surges, surge);
+  changeAttack(own.state, { surges: ability.cost });
   own.state.stack.push(frame);
-  answer(own, { frame, seat, choices: [] }, { kind: 'surge', surge }, new Script([]));
+  answer(own, { frame, seat, choices: [] }, { kind: 'surge', surge: id }, new Script([]));
   return endsOf(own, before);
 }
 

@@ -1,6 +1,6 @@
-import { kindOf, plainAttack, targetsOf } from './attack/begin.ts';
-import { hasKeyword, isForbidden, seesThroughFigures } from './effects/values.ts';
-import type { Terms } from './options.ts';
+import { kindOf, plainAttack, targetsOf } from '../attack/begin.ts';
+import { hasKeyword, isForbidden, reachOfMelee, seesThroughFigures } from '../effects/values.ts';
+import type { Terms } from '../options.ts';
 import {
   areFriends,
   type BattleState,
@@ -10,8 +10,8 @@ import {
   hasCondition,
   isOnMap,
   seatOf,
-} from './state.ts';
-import { distanceBetween, sightsBetween } from './where.ts';
+} from '../state.ts';
+import { distanceBetween, sightsBetween } from '../where.ts';
 
 /** Why a figure may not attack another one now. */
 export type NoTarget =
@@ -67,7 +67,7 @@ function whyNot(terms: Terms, state: BattleState, attacker: FigureNumber, target
   const kind = kindOf(terms, state, { attacker, type: null }, target);
   const distance = distanceBetween(terms, state, attacker, target);
   if (kind === 'melee') {
-    const reach = hasKeyword(terms, state, attacker, 'reach') ? 2 : 1;
+    const reach = hasKeyword(terms, state, attacker, 'reach') ? reachOfMelee : 1;
     if (distance === null || distance > reach) return 'too-far';
   }
   const figuresBlock = !seesThroughFigures(terms, state, attacker);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseFigure } from './notation.ts';
-import { targetsFor } from './preview-targets.ts';
-import { type Setting, Skirmish } from './testing/skirmish.ts';
+import { parseFigure } from '../notation.ts';
+import { type Setting, Skirmish } from '../testing/skirmish.ts';
+import { targetsFor } from './targets.ts';
 
 /** Whom a1.1 can attack, how far each is, and why not. */
 function targets(setting: Setting): readonly string[] {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Chance } from '../../../kernel/chance.ts';
-import { outcomes } from '../../../kernel/outcomes.ts';
-import { applyMove, findPending } from '../../../kernel/run.ts';
-import { seeded } from '../../../kernel/seeded.ts';
-import { entry } from '../../common/at.ts';
-import { type BattleMatch, tableOf } from '../testing/table.ts';
-import { currentAttack } from './attack/current.ts';
-import { parseFigure } from './notation.ts';
-import { termsOf } from './options.ts';
-import { forecastAttack } from './preview.ts';
-import { type BattleState, copy } from './state.ts';
+import type { Chance } from '../../../../kernel/chance.ts';
+import { outcomes } from '../../../../kernel/outcomes.ts';
+import { applyMove, findPending } from '../../../../kernel/run.ts';
+import { seeded } from '../../../../kernel/seeded.ts';
+import { entry } from '../../../common/at.ts';
+import { type BattleMatch, tableOf } from '../../testing/table.ts';
+import { currentAttack } from '../attack/current.ts';
+import { parseFigure } from '../notation.ts';
+import { termsOf } from '../options.ts';
+import { type BattleState, copy } from '../state.ts';
+import { forecastAttack } from './attack.ts';
 
 function unforeseen(): never {
   throw new Error('nothing is rolled after a choice');

@@ -1,7 +1,7 @@
-import { entry } from '../../common/at.ts';
-import type { DieKind } from '../content/compiled.ts';
-import { isDefenceDie, type Results, shownBy } from './attack/dice.ts';
-import type { RolledDie } from './attack/results.ts';
+import { entry } from '../../../common/at.ts';
+import type { DieKind } from '../../content/compiled.ts';
+import { isDefenceDie, type Results, shownBy } from '../attack/dice.ts';
+import type { RolledDie } from '../attack/results.ts';
 
 /**
  * What dice show together, as one number: the counts of each result and of blank defence dice, each in a field of bits of its

@@ -1,13 +1,13 @@
-import type { Chance } from '../../../kernel/chance.ts';
-import type { Frame, Seat, Step } from '../../../kernel/game.ts';
-import { entry } from '../../common/at.ts';
-import { once } from '../../common/once.ts';
-import type { AttackPhase } from './attack/frames.ts';
-import type { Choice } from './choice.ts';
-import type { Event } from './event.ts';
-import type { Terms } from './options.ts';
-import { type BattleState, copy, type FrameOf } from './state.ts';
-import { stepsOf } from './steps.ts';
+import type { Chance } from '../../../../kernel/chance.ts';
+import type { Frame, Seat, Step } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import { once } from '../../../common/once.ts';
+import type { AttackPhase } from '../attack/frames.ts';
+import type { Choice } from '../choice.ts';
+import type { Event } from '../event.ts';
+import type { Terms } from '../options.ts';
+import { type BattleState, copy, type FrameOf } from '../state.ts';
+import { stepsOf } from '../steps.ts';
 
 type BattleStep = Step<BattleState, Frame, Choice, Event>;
 

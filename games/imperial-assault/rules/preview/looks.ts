@@ -1,12 +1,12 @@
-import { entry } from '../../common/at.ts';
-import type { CompiledAbility } from '../content/compile-abilities.ts';
-import type { Attack } from './attack/frames.ts';
-import { choiceOf } from './effects/listeners.ts';
-import { orderOf } from './effects/orders.ts';
-import { forEachAbility } from './effects/sources.ts';
-import type { Terms } from './options.ts';
-import { isSame, type Using } from './preview-course.ts';
-import type { BattleState, FigureNumber } from './state.ts';
+import { entry } from '../../../common/at.ts';
+import type { CompiledAbility } from '../../content/compile-abilities.ts';
+import type { Attack } from '../attack/frames.ts';
+import { choiceOf } from '../effects/listeners.ts';
+import { orderOf } from '../effects/orders.ts';
+import { forEachAbility } from '../effects/sources.ts';
+import type { Terms } from '../options.ts';
+import type { BattleState, FigureNumber } from '../state.ts';
+import { isSame, type Using } from './course.ts';
 
 /** Whether anything that can happen by itself in an attack after the roll, or that is used, depends on what the dice show. */
 export function looksAtDice(

@@ -1,14 +1,15 @@
-import { entry } from '../../common/at.ts';
-import type { DieKind } from '../content/compiled.ts';
-import { plainAttack, pushAttack, targetsOf } from './attack/begin.ts';
-import { currentAttack } from './attack/current.ts';
-import { noResults, type Results } from './attack/dice.ts';
-import type { Attack, AttackOrder, Part } from './attack/frames.ts';
-import { add, type RolledDie } from './attack/results.ts';
-import { attackResults } from './attack/totals.ts';
-import type { Choice } from './choice.ts';
-import { healthOf } from './effects/values.ts';
-import type { Terms } from './options.ts';
+import { entry } from '../../../common/at.ts';
+import type { DieKind } from '../../content/compiled.ts';
+import { plainAttack, pushAttack, targetsOf } from '../attack/begin.ts';
+import { currentAttack } from '../attack/current.ts';
+import { noResults, type Results } from '../attack/dice.ts';
+import type { Attack, AttackOrder, Part } from '../attack/frames.ts';
+import { add, type RolledDie } from '../attack/results.ts';
+import { attackResults } from '../attack/totals.ts';
+import type { Choice } from '../choice.ts';
+import { healthOf } from '../effects/values.ts';
+import type { Terms } from '../options.ts';
+import { type BattleState, copy, type FigureNumber, figureOf, none, seatOf } from '../state.ts';
 import {
   answer,
   attackIn,
@@ -20,9 +21,9 @@ import {
   Script,
   type Stop,
   type Using,
-} from './preview-course.ts';
-import { rollsOf, type Shown } from './preview-dice.ts';
-import { looksAtDice } from './preview-looks.ts';
+} from './course.ts';
+import { rollsOf, type Shown } from './dice.ts';
+import { looksAtDice } from './looks.ts';
 import {
   bestResult,
   type Factors,
@@ -36,9 +37,8 @@ import {
   resultOfRoll,
   surely,
   Tally,
-} from './preview-odds.ts';
-import { plansOf } from './preview-surges.ts';
-import { type BattleState, copy, type FigureNumber, figureOf, none, seatOf } from './state.ts';
+} from './odds.ts';
+import { plansOf } from './surges.ts';
 
 /** What an attack comes to: its odds, and what they come from. */
 export interface AttackForecast extends Odds {

@@ -1,8 +1,8 @@
-import { entry } from '../../common/at.ts';
-import type { DieKind } from '../content/compiled.ts';
-import { isDefenceDie, type Results } from './attack/dice.ts';
-import { add, cancel, damageOf, type RolledDie, whyMissed } from './attack/results.ts';
-import { facesOn, resultsIn, rollsOf, type Shown } from './preview-dice.ts';
+import { entry } from '../../../common/at.ts';
+import type { DieKind } from '../../content/compiled.ts';
+import { isDefenceDie, type Results } from '../attack/dice.ts';
+import { add, cancel, damageOf, type RolledDie, whyMissed } from '../attack/results.ts';
+import { facesOn, resultsIn, rollsOf, type Shown } from './dice.ts';
 
 /** What an attack can come to. Chances go from 0 to 1. */
 export interface Odds {

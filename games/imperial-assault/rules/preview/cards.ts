@@ -1,8 +1,8 @@
-import type { Seat } from '../../../kernel/game.ts';
-import { entry } from '../../common/at.ts';
-import { hasAffiliation, mayPlayCards, mayUse } from './effects/listeners.ts';
-import type { Terms } from './options.ts';
-import { type BattleState, type FigureNumber, figuresOnMap, playerOf, seatOf } from './state.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import { hasAffiliation, mayPlayCards, mayUse } from '../effects/listeners.ts';
+import type { Terms } from '../options.ts';
+import { type BattleState, type FigureNumber, figuresOnMap, playerOf, seatOf } from '../state.ts';
 
 /** A command card of a hand, and what stands against playing it, as long as it stays so (A14). */
 export interface CardOutlook {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Chance } from '../../../kernel/chance.ts';
-import { MatchChance } from '../../../kernel/match-chance.ts';
-import { outcomes } from '../../../kernel/outcomes.ts';
-import { applyMove, findPending } from '../../../kernel/run.ts';
-import { seeded } from '../../../kernel/seeded.ts';
-import type { Ability } from '../content/pack.ts';
-import { currentAttack } from './attack/current.ts';
-import { parse, parseFigure } from './notation.ts';
-import { type AttackForecast, forecastAttack, forecastChoice, forecastCurrent } from './preview.ts';
-import { type BattleState, copy } from './state.ts';
-import { stepsOf } from './steps.ts';
-import { type Setting, Skirmish } from './testing/skirmish.ts';
+import type { Chance } from '../../../../kernel/chance.ts';
+import { MatchChance } from '../../../../kernel/match-chance.ts';
+import { outcomes } from '../../../../kernel/outcomes.ts';
+import { applyMove, findPending } from '../../../../kernel/run.ts';
+import { seeded } from '../../../../kernel/seeded.ts';
+import type { Ability } from '../../content/pack.ts';
+import { currentAttack } from '../attack/current.ts';
+import { parse, parseFigure } from '../notation.ts';
+import { type BattleState, copy } from '../state.ts';
+import { stepsOf } from '../steps.ts';
+import { type Setting, Skirmish } from '../testing/skirmish.ts';
+import { type AttackForecast, forecastAttack, forecastChoice, forecastCurrent } from './attack.ts';
 
 const rulesOf = (table: Skirmish) => ({
   id: 'imperial-assault',
@@ -238,8 +238,8 @@ describe('A8: each choice of an attack that goes on is foreseen', () => {
   test('step 5: each surge', () => {
     const table = new Skirmish(setting).attack('b1.1', 'red1 yellow3 black4').play('-', '-', '-', '-');
     assert.equal(table.asks, 'a surge');
-    assert.equal(checkChoice(table, 'surge:0').expected, 1);
-    assert.equal(checkChoice(table, 'surge:1').expected, 2);
+    assert.equal(checkChoice(table, 'surge:a1.damage-1').expected, 1);
+    assert.equal(checkChoice(table, 'surge:a1.pierce-2').expected, 2);
     assert.equal(forecastCurrent(table.terms, table.state)?.expected, 2);
     assert.deepEqual(forecastCurrent(table.terms, table.state)?.spent, [1]);
   });

@@ -1,17 +1,17 @@
-import type { Seat } from '../../../kernel/game.ts';
-import { entry } from '../../common/at.ts';
-import { plainAttack } from './attack/begin.ts';
-import type { Choice } from './choice.ts';
-import type { Terms } from './options.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import { plainAttack } from '../attack/begin.ts';
+import type { Choice } from '../choice.ts';
+import type { Terms } from '../options.ts';
+import { type BattleState, copy, type FigureNumber, seatOf } from '../state.ts';
 import {
   type AttackForecast,
   courseOfAttack,
   courseOfOrder,
   forecastCourse,
   withoutCards,
-} from './preview.ts';
-import { answer, attackIn, type Course, isSame, runCourse, Script, type Using } from './preview-course.ts';
-import { type BattleState, copy, type FigureNumber, seatOf } from './state.ts';
+} from './attack.ts';
+import { answer, attackIn, type Course, isSame, runCourse, Script, type Using } from './course.ts';
 
 /** What a seat could use in an attack, and what the attack would come to with it. */
 export interface UseForecast {

@@ -1,0 +1,209 @@
+import { canonical } from '../../../../kernel/canonical.ts';
+import { badPosition } from '../../../common/bad-position.ts';
+import { usualActions } from '../activating.ts';
+import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
+import type { Terms } from '../options.ts';
+import {
+  type Activation,
+  type BattleState,
+  changeGroup,
+  type FigureNumber,
+  type FrameOf,
+  figureNumber,
+  figureOf,
+  type GroupActivation,
+  groupNumber,
+  groupOf,
+  groupWith,
+  isOnMap,
+  playerOf,
+  type Standing,
+  seatOfGroup,
+} from '../state.ts';
+import { standingOf } from '../where.ts';
+import { abilityNamed, figureNamed, nameOfAbility, nameOfFigure } from './names.ts';
+import type { ActivationPosition } from './schema.ts';
+
+type ActivePosition = NonNullable<ActivationPosition['figure']>;
+
+/** The frames of a group that activates: between two figures, or in the activation of one. */
+export interface GroupFrames {
+  readonly group: FrameOf<'group'>;
+  /** The figure that may act now; undefined between two figures. */
+  readonly active: FigureNumber | undefined;
+}
+
+/** The frames of a group that activates, if nothing else is going on; undefined otherwise. */
+export function groupFrames({ stack }: BattleState): GroupFrames | undefined {
+  const [, group, third, top] = stack;
+  if (group?.step !== 'group') return undefined;
+  if (third?.step === 'nextFigure' && stack.length === 3) return { group, active: undefined };
+  if (third?.step !== 'endActivation' || top?.step !== 'activation' || stack.length > 4) return undefined;
+  return top.extra ? undefined : { group, active: top.figure };
+}
+
+/** Whether a position can express this activation. */
+export function isPlainActivation(terms: Terms, state: BattleState, frames: GroupFrames): boolean {
+  const { group, active } = frames;
+  if (active !== undefined && !isOnMap(state, active)) return false;
+  const again = framesOf(state, activationPosition(terms, state, frames), group.group);
+  if (!isSame(again, onMap(state, group))) return false;
+  const { activation } = state;
+  if (activation === null || active === undefined) return activation === null && active === undefined;
+  if (activation.ending || activation.figure !== active) return false;
+  const start = standingFrom(terms, state, active, placeAtStart(activation));
+  return (
+    isSame(start, activation.standing) &&
+    activation.specials.every((number) => abilityNamed(terms, nameOfAbility(terms, number)) === number)
+  );
+}
+
+/** Whether two records say the same. */
+function isSame(one: object, other: object): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function onMap(state: BattleState, { left, companions, ...frame }: FrameOf<'group'>): FrameOf<'group'> {
+  const there = (figures: readonly FigureNumber[]): FigureNumber[] =>
+    figures.filter((figure) => isOnMap(state, figure));
+  return { ...frame, left: there(left), companions: there(companions) };
+}
+
+export function activationPosition(
+  terms: Terms,
+  state: BattleState,
+  { group, active }: GroupFrames,
+): ActivationPosition {
+  const { activation } = state;
+  const done = membersOf(state, group.group).filter(
+    (figure) => figure !== active && !group.left.includes(figure) && !group.companions.includes(figure),
+  );
+  return {
+    group: group.group & 31,
+    ...(done.length > 0 && { done: done.map(ownName) }),
+    ...(active !== undefined && activation !== null && { figure: activePosition(terms, state, activation) }),
+  };
+}
+
+/** The figures of a group on the map, and its companions. */
+function membersOf(state: BattleState, group: number): FigureNumber[] {
+  const seat = seatOfGroup(group);
+  return playerOf(state, seat).groups.flatMap(({ host, figures }, place) => {
+    const one = groupNumber(seat, place);
+    if (one !== group && host !== group) return [];
+    return figures.flatMap(({ place: at }, index) => (at === null ? [] : [figureNumber(one, index)]));
+  });
+}
+
+function ownName(figure: FigureNumber): number[] {
+  return nameOfFigure(figure).slice(1);
+}
+
+function activePosition(terms: Terms, state: BattleState, activation: Activation): ActivePosition {
+  const { figure, actions, movementPoints, attackAction, attacked, moved, halted, specials } = activation;
+  const from = placeAtStart(activation);
+  const now = figureOf(state, figure).place;
+  return {
+    is: ownName(figure),
+    actions,
+    ...(movementPoints > 0 && { points: movementPoints }),
+    ...(attackAction && { attackAction }),
+    ...(attacked && { attacked }),
+    ...(moved && { moved }),
+    ...(halted && { halted }),
+    ...(from !== undefined &&
+      now !== null &&
+      (from.space !== now.space || from.turned !== now.turned) && {
+        from: nameOf(missionOf(terms, state), from),
+      }),
+    ...(specials.length > 0 && { specials: specials.map((number) => nameOfAbility(terms, number)) }),
+  };
+}
+
+function placeAtStart({ figure, standing }: Activation): Standing['places'][number] | undefined {
+  return standing.places[standing.figures.indexOf(figure)];
+}
+
+/** How all stand now, with one figure where it was before. */
+function standingFrom(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  from: Standing['places'][number] | undefined,
+): Standing {
+  const now = standingOf(terms, state);
+  if (from === undefined) return now;
+  return { ...now, places: now.places.map((at, index) => (now.figures[index] === figure ? from : at)) };
+}
+
+/** The frame of the group, without what a position cannot say. */
+function framesOf(state: BattleState, given: ActivationPosition, group: number): FrameOf<'group'> {
+  const seat = seatOfGroup(group);
+  const named = (name: readonly number[]): FigureNumber => figureNamed(state, [seat, ...name]);
+  const gone = [...(given.done ?? []), ...(given.figure === undefined ? [] : [given.figure.is])].map(named);
+  const members = membersOf(state, group);
+  if (gone.some((figure) => !members.includes(figure)))
+    throw badPosition(`a figure that activates belongs to another group, or is not on the map`);
+  const open = members.filter((figure) => !gone.includes(figure));
+  const frame: GroupActivation = {
+    group,
+    left: open.filter((figure) => groupWith(figure) === group),
+    companions: open.filter(
+      (figure) => groupWith(figure) !== group && groupOf(state, groupWith(figure)).ready,
+    ),
+    begun: gone.some((figure) => groupWith(figure) === group),
+  };
+  return { step: 'group', ...frame };
+}
+
+/** Puts the frames of an activation on the stack. Throws for what no activation can be. */
+export function arrangeActivation(
+  terms: Terms,
+  state: BattleState,
+  seat: number,
+  given: ActivationPosition,
+): void {
+  const number = groupNumber(seat, given.group);
+  const group = playerOf(state, seat).groups[given.group];
+  if (group === undefined || group.companion || !group.ready)
+    throw badPosition(`group ${given.group} of seat ${seat} does not activate`);
+  const frame = framesOf(state, given, number);
+  state.stack.push(frame);
+  const { figure: active } = given;
+  if (active === undefined) {
+    if (frame.left.length + frame.companions.length < 2)
+      throw badPosition('there are no two figures between which to choose');
+    state.stack.push({ ...frame, step: 'nextFigure' });
+    return;
+  }
+  const figure = figureNamed(state, [seat, ...active.is]);
+  if (groupWith(figure) !== number) changeGroup(state, groupWith(figure), { ready: false });
+  state.stack.push({ step: 'endActivation', figure }, { step: 'activation', figure, extra: false });
+  state.activation = activationOf(terms, state, figure, active);
+}
+
+function activationOf(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  given: ActivePosition,
+): Activation {
+  const from = given.from === undefined ? undefined : placeNamed(missionOf(terms, state), given.from);
+  if (given.from !== undefined && from === undefined) throw badPosition(`there is no space ${given.from}`);
+  return {
+    figure,
+    actions: given.actions ?? usualActions,
+    movementPoints: given.points ?? 0,
+    attackAction: given.attackAction ?? false,
+    attacked: given.attacked ?? false,
+    moved: given.moved ?? false,
+    halted: given.halted ?? false,
+    ending: false,
+    standing: standingFrom(terms, state, figure, from),
+    specials: (given.specials ?? []).map((name) => {
+      const number = abilityNamed(terms, name);
+      if (number < 0) throw badPosition(`the pack has no ability ${name}`);
+      return number;
+    }),
+  };
+}
