@@ -12,6 +12,7 @@ export function imagine(terms: Terms, view: View, chance: Chance): BattleState {
   const { viewer, stack, players, outcome: _outcome, ...open } = view;
   const state: BattleState = {
     ...open,
+    ...(open.campaign && { campaign: terms.added.imagine(terms, open.campaign, viewer, chance) }),
     sides: [...view.sides],
     missionUses: [...view.missionUses],
     held: view.held === null ? null : [...view.held],

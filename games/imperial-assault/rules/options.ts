@@ -16,6 +16,7 @@ import { missions } from '../content/missions.ts';
 import { type Pack, packFrom } from '../content/pack.ts';
 import { packSchema, scenarioSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
+import { type Added, nothingAdded } from './added.ts';
 import { forecasts } from './forecasts.ts';
 
 /** Ready armies of the packs that come with the game, for the form. */
@@ -64,6 +65,8 @@ export interface Terms extends CompiledCards {
   readonly rounds: number;
   /** What boards and words ask of the rules ahead of choices. */
   readonly forecasts: typeof forecasts;
+  /** What a campaign adds to the rules of a battle. */
+  readonly added: Added;
 }
 
 /** The terms that options ask for. Throws an InputError `bad-options` or `bad-pack`. */
@@ -88,6 +91,7 @@ export function termsOf(options: Options): Terms {
     vpMode,
     rounds,
     forecasts,
+    added: nothingAdded,
   };
 }
 

@@ -14,6 +14,7 @@ import type { Fighter, TokenKind } from '../content/compiled.ts';
 import { conditions } from '../content/vocabulary.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import type { AttackFrame, LastRoll } from './attack/frames.ts';
+import type { CampaignState, MissionFrame } from './campaign/state.ts';
 import type { Choice } from './choice.ts';
 import type { EffectFrame, Grant, StandingOrder, Use } from './effects/frames.ts';
 import type { Event } from './event.ts';
@@ -74,6 +75,8 @@ export interface Upgrade {
   readonly exhausted: boolean;
   /** It has lost all of its abilities for the match. */
   readonly depleted: boolean;
+  /** Campaign: a weapon with which its hero does not attack now, and what is on it: their abilities are off (A8). */
+  readonly off?: true;
 }
 
 /** What a seat has. The lists are changed in place, but for those that are read-only. */
@@ -249,7 +252,7 @@ export interface GroupActivation {
   readonly begun: boolean;
 }
 
-export type BattleFrame = SetupFrame | RoundFrame | AttackFrame | EffectFrame;
+export type BattleFrame = SetupFrame | RoundFrame | AttackFrame | EffectFrame | MissionFrame;
 
 /** The frame of a step, to name its type. */
 export type FrameOf<N extends BattleFrame['step']> = Extract<BattleFrame, { readonly step: N }>;
@@ -313,6 +316,8 @@ export interface BattleState extends State {
   ending: Ending | null;
   /** What the blue dice showed that broke a tie, by seat (A14); null where none were needed. */
   tieRolls: BySeat<number> | null;
+  /** What a campaign has besides; left out in a skirmish. */
+  campaign?: CampaignState;
 }
 
 export type BattleTurn = Turn<BattleState, Event>;
@@ -493,6 +498,7 @@ export function copy(state: BattleState): BattleState {
     latest: state.latest,
     ending: state.ending,
     tieRolls: state.tieRolls,
+    ...(state.campaign !== undefined && { campaign: state.campaign }),
   };
 }
 

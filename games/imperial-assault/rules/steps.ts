@@ -30,5 +30,6 @@ export function stepsOf(terms: Terms): Steps<BattleState, Choice, Event> {
     scorer: scorerStep,
     release,
     end: endStep(terms),
+    ...terms.added.steps(terms),
   };
 }

@@ -38,6 +38,7 @@ export interface View extends Omit<BattleState, 'stack' | 'players' | 'cards' | 
 
 export function observe(terms: Terms, state: BattleState, viewer: Viewer): View {
   const ended = outcome(terms, state);
+  const campaign = terms.added.observe(terms, state, viewer);
   return {
     content: state.content,
     viewer,
@@ -65,6 +66,7 @@ export function observe(terms: Terms, state: BattleState, viewer: Viewer): View 
     latest: state.latest,
     ending: state.ending,
     tieRolls: state.tieRolls,
+    ...(campaign && { campaign }),
     ...(ended && { outcome: ended }),
   };
 }

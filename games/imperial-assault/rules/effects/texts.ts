@@ -36,8 +36,8 @@ export function textsOfGroup(
   let { texts } = entry(terms.fighters, group.card);
   if (group.form !== none) texts = [...texts, entry(terms.forms, group.form).text];
   for (let place = 0; place < upgrades.length; place++) {
-    const { card, host, depleted } = entry(upgrades, place);
-    if (host === number && !depleted) texts = [...texts, entry(terms.upgrades, card).text];
+    const { card, host, depleted, off } = entry(upgrades, place);
+    if (host === number && !depleted && !off) texts = [...texts, entry(terms.upgrades, card).text];
   }
   return texts;
 }

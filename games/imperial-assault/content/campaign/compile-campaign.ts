@@ -1,0 +1,164 @@
+import { once } from '../../../common/once.ts';
+import { compileCards } from '../compile.ts';
+import type { CompiledCards } from '../compiled.ts';
+import type { CommandCard, DeploymentCard, Pack, Upgrade } from '../pack.ts';
+import type { CampaignCard, Hero, SheetSide } from './card-schema.ts';
+
+/** The cards of a campaign: what `cards` and `heroes` say, and the deployment cards and companions of a pack of cards. */
+export interface CampaignPack {
+  readonly schemaVersion: 1;
+  readonly id: string;
+  readonly name: string;
+  readonly deployments: Pack['deployments'];
+  readonly companions: Pack['companions'];
+  readonly forms: Pack['forms'];
+  readonly heroes: readonly Hero[];
+  readonly cards: readonly CampaignCard[];
+}
+
+/** A hero with its sheet, in the form with which the rules work. */
+export interface CompiledHero {
+  readonly hero: Hero;
+  /** The two sides of the sheet, by number in `fighters`. */
+  readonly healthy: number;
+  readonly wounded: number;
+  /** The class cards of the hero, by number in `upgrades`: those that it starts with first. */
+  readonly deck: readonly number[];
+}
+
+/** Whose sheet's side a card is. */
+export interface SheetSideOf {
+  readonly hero: number;
+  readonly wounded: boolean;
+}
+
+/** What the rules of the campaign know besides {@link CompiledCards}. */
+export interface CompiledCampaign extends CompiledCards {
+  readonly heroes: readonly CompiledHero[];
+  /** What each of `upgrades` is, at the same place. */
+  readonly cards: readonly CampaignCard[];
+  /** The secret agendas, which are `commands`: the number of the agenda in `cards` for each. */
+  readonly agendaOfCommand: readonly number[];
+  /** The number in `commands` of an agenda; -1 for one that is not secret. By number in `cards`. */
+  readonly commandOfAgenda: readonly number[];
+  /** The hero of each of `fighters` that is a side of a sheet, and whether it is the wounded side; undefined for others. */
+  readonly sheetOf: ReadonlyMap<number, SheetSideOf>;
+}
+
+/** The cards of a campaign in the form with which the rules work; made once for each pack. */
+export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
+  const { heroes, cards } = pack;
+  const first = pack.deployments.length;
+  const agendas = cards.flatMap((card, number) => (card.agenda?.type === 'secret' ? [number] : []));
+  const compiled = compileCards(packOf(pack));
+  const sheets = heroes.map((hero, number) => ({
+    hero,
+    healthy: first + 2 * number,
+    wounded: first + 2 * number + 1,
+    deck: cards
+      .flatMap((card, place) => (card.kind === 'class' && card.of === hero.id ? [place] : []))
+      .sort((one, other) => (cards[one]?.xp ?? 0) - (cards[other]?.xp ?? 0)),
+  }));
+  return {
+    ...compiled,
+    heroes: sheets,
+    cards,
+    agendaOfCommand: agendas,
+    commandOfAgenda: cards.map((_, number) => agendas.indexOf(number)),
+    sheetOf: new Map<number, SheetSideOf>([
+      ...sheets.map(({ healthy }, hero) => [healthy, { hero, wounded: false }] as const),
+      ...sheets.map(({ wounded }, hero) => [wounded, { hero, wounded: true }] as const),
+    ]),
+  };
+});
+
+/**
+ * The pack as the rules of the battle read it: the sides of sheets are deployment cards of one figure, all cards that lie
+ * open are upgrades, secret agendas are command cards.
+ */
+export const packOf = once((pack: CampaignPack): Pack => {
+  const { deployments, companions, forms, heroes, cards } = pack;
+  return {
+    schemaVersion: 1,
+    id: pack.id,
+    name: pack.name,
+    note: '',
+    deployments: [
+      ...deployments,
+      ...heroes.flatMap((hero) => [
+        sideAsCard(hero, hero.healthy, ''),
+        sideAsCard(hero, hero.wounded, '-wounded'),
+      ]),
+    ],
+    companions,
+    forms,
+    upgrades: cards.map(upgradeOf),
+    commands: cards.flatMap((card) => (card.agenda?.type === 'secret' ? [commandOf(card)] : [])),
+    armies: [],
+  };
+});
+
+function sideAsCard(hero: Hero, side: SheetSide, mark: string): DeploymentCard {
+  const { gains = [], surges = [], abilities = [] } = side;
+  return {
+    id: `${hero.id}${mark}`,
+    name: hero.name,
+    affiliation: 'rebel',
+    rank: 'regular',
+    unique: true,
+    modes: ['campaign'],
+    traits: hero.traits,
+    cost: 0,
+    size: 1,
+    health: side.health,
+    speed: side.speed,
+    base: '1x1',
+    defence: side.defence,
+    gains,
+    surges,
+    abilities,
+    source: hero.source,
+    certainty: { card: hero.certainty },
+  };
+}
+
+function upgradeOf(card: CampaignCard): Upgrade {
+  const { id, name, source, certainty, gains = [], surges = [] } = card;
+  // What a secret agenda does happens when it is played.
+  const abilities = card.agenda?.type === 'secret' ? [] : (card.abilities ?? []);
+  return {
+    id,
+    name,
+    affiliation: 'neutral',
+    rank: 'regular',
+    unique: true,
+    cost: 0,
+    gains,
+    surges,
+    abilities,
+    source,
+    certainty: { card: certainty },
+  };
+}
+
+/** A secret agenda is played as a command card is, by the Imperial player, without a cost. */
+function commandOf(card: CampaignCard): CommandCard {
+  const { id, name, source, certainty } = card;
+  const [ability] = card.abilities ?? [];
+  if (ability === undefined) throw new Error(`the agenda ${id} says nothing`);
+  const { when, effects, price, limit } = ability;
+  return {
+    id,
+    name,
+    cost: 0,
+    most: 1,
+    user: 'player',
+    when,
+    effects,
+    ...(ability.if && { if: ability.if }),
+    ...(price && { price }),
+    ...(limit && { limit }),
+    source,
+    certainty: { card: certainty },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Seat } from '../../../../kernel/game.ts';
+import type { Texts } from '../../content/campaign/mission-schema.ts';
+import type { FigureNumber, GroupNumber } from '../state.ts';
+import type { CampaignRecord, Side } from './record.ts';
+
+/** What a match of a campaign has besides a battle. Records are replaced, never changed, so that copies share them. */
+export interface CampaignState {
+  readonly record: CampaignRecord;
+  /** The mission on the table; null before and after it. */
+  readonly mission: MissionState | null;
+}
+
+/** A mission that is played. Cards are numbers in the pack. */
+export interface MissionState {
+  /** The heroes by seat, from seat 1 on. */
+  readonly heroes: readonly HeroState[];
+  readonly threat: number;
+  readonly threatLevel: number;
+  /**
+   * Open groups, from which the Empire deploys: deployment cards by number in `fighters`. Only the Empire knows them;
+   * everybody knows how many there are. Groups that were defeated come back to them.
+   */
+  readonly hand: readonly number[];
+  /** Groups that come only by events. */
+  readonly reserve: readonly number[];
+  /** Deployment points at which groups arrive, by id. */
+  readonly openPoints: readonly string[];
+  /** Sections of the map that were revealed, by id. */
+  readonly revealed: readonly string[];
+  /** Events that have happened, by id, in order. */
+  readonly happened: readonly string[];
+  /** Texts of events that were told: they come to the players only now. */
+  readonly told: readonly Told[];
+  /** Counters of the mission by name. */
+  readonly counters: Readonly<Record<string, number>>;
+  /** Doors that cannot be opened by interacting, by number. */
+  readonly lockedDoors: readonly number[];
+  /** Crates that were opened: each is worth credits. */
+  readonly crates: number;
+  /** The supply deck, in secret order; the last one is the top. */
+  readonly supplyDeck: readonly number[];
+  /** Who has won; null as long as the mission goes on. */
+  readonly winner: Side | null;
+}
+
+/** A text of an event as people read it. */
+export interface Told {
+  readonly event: string;
+  readonly text: Texts;
+}
+
+/** A hero in a mission. */
+export interface HeroState {
+  readonly group: GroupNumber;
+  readonly strain: number;
+  readonly wounded: boolean;
+  readonly withdrawn: boolean;
+  /** Activations that it has left in this round: two with Legendary (A13). */
+  readonly activations: number;
+  /** Strain that it has suffered for movement points in this activation (A4). */
+  readonly strainForMoves: number;
+}
+
+/** Frames of a mission. */
+export type MissionFrame =
+  /** The campaign or the mission is set up, from the options or from what was handed on. */
+  | { readonly step: 'campaignSetup' }
+  /** The map of the next mission is set out, and initial groups are deployed. */
+  | { readonly step: 'missionSetup' }
+  /** Heroes that still choose what they take along, by seat. */
+  | { readonly step: 'gear'; readonly seats: readonly Seat[] }
+  /** The Empire chooses its open groups in secret. */
+  | { readonly step: 'openGroups'; readonly left: number }
+  /** The heroes stand on or near the entrance. */
+  | { readonly step: 'entrance'; readonly seats: readonly Seat[] }
+  /** The sides activate in turn, the heroes first (A3). */
+  | { readonly step: 'sides'; readonly next: Side }
+  /** One of the heroes' seats takes the turn: those that have said "not yet" wait. */
+  | { readonly step: 'rebelTurn'; readonly waiting: readonly Seat[] }
+  /** A hero names the weapon of an attack that an ability gives it (A8). */
+  | { readonly step: 'weapon'; readonly seat: Seat; readonly figure: FigureNumber }
+  /** An attribute test (A11): see `tests.ts`. */
+  | { readonly step: 'testing'; readonly figure: FigureNumber }
+  /** The status phase of a campaign (A13). */
+  | { readonly step: 'threat' }
+  /** The Empire deploys and reinforces, as long as it wants and can pay. */
+  | { readonly step: 'deployment'; readonly free: boolean }
+  /** Where a figure arrives: at or near one of these deployment points. */
+  | { readonly step: 'arrive'; readonly figures: readonly FigureNumber[]; readonly point: string }
+  /** Effects of an event of the mission that are still to come. */
+  | { readonly step: 'missionEvent'; readonly event: string; readonly from: number }
+  /** One of the options of an event is chosen. */
+  | { readonly step: 'missionChoice'; readonly event: string; readonly effect: number; readonly seat: Seat }
+  /** The mission is over; what follows until the next one. */
+  | { readonly step: 'missionEnd' };
