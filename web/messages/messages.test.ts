@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { bots } from '../../bots/bots.ts';
 import { games } from '../../games/games.ts';
+import { campaignMessages } from '../../games/imperial-assault/messages/campaign/index.ts';
 import { type Chapter, type Locale, locales, type Messages } from '../../games/words.ts';
 import { recordFaults } from '../../kernel/record.ts';
 import { findings } from '../../kernel/verify.ts';
@@ -79,6 +80,8 @@ function isCount(element: object): boolean {
 const sources = [
   ...parts.map((part) => ({ name: part, load: (locale: Locale) => pageMessages(part, locale) })),
   ...games.map((entry) => ({ name: entry.id, load: entry.messages })),
+  // A game that is not on the list yet.
+  { name: 'the campaign of imperial-assault', load: campaignMessages },
   ...games.flatMap(({ id, guide }) =>
     guide === undefined
       ? []
