@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { bots } from '../../bots/bots.ts';
 import { games } from '../../games/games.ts';
-import { campaignMessages } from '../../games/imperial-assault/messages/campaign/index.ts';
 import { type Chapter, type Locale, locales, type Messages } from '../../games/words.ts';
 import { recordFaults } from '../../kernel/record.ts';
 import { findings } from '../../kernel/verify.ts';
 import { refusalCodes } from '../../server/codes.ts';
 import { mentionsIn } from '../../testkit/mentions.ts';
+import { testMessages } from '../../testkit/message-tests.ts';
 import { fieldsOf } from '../new-table/fields.ts';
 import { paragraphs } from '../rules/markup.ts';
 import { pageMessages, parts } from './index.ts';
@@ -18,70 +17,9 @@ async function wholePage(locale: Locale): Promise<Messages> {
   return Object.assign({}, ...(await Promise.all(parts.map((part) => pageMessages(part, locale)))));
 }
 
-type Elements = ReturnType<IntlMessageFormat['getAst']>;
-
-function parse(message: string): Elements {
-  return new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst();
-}
-
-const literal = parse('text')[0]?.type;
-
-/** The arguments of a message and how it uses them: `name`, `name:plural`, and `name=option` for a select. */
-function argumentsOf(message: string): string[] {
-  const found = new Set<string>();
-  const collect = (elements: Elements): void => {
-    for (const element of elements) {
-      if ('options' in element) {
-        if ('pluralType' in element) found.add(`${element.value}:plural`);
-        else for (const option of Object.keys(element.options)) found.add(`${element.value}=${option}`);
-        for (const { value } of Object.values(element.options)) collect(value);
-      } else if ('value' in element && element.type !== literal) found.add(element.value);
-    }
-  };
-  collect(parse(message));
-  return [...found].sort();
-}
-
-/** The categories that a language needs to count whole numbers. */
-const counted: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['one', 'other'],
-  de: ['one', 'other'],
-  pl: ['one', 'few', 'many', 'other'],
-  ro: ['one', 'few', 'other'],
-  fr: ['one', 'other'],
-  it: ['one', 'other'],
-};
-
-function pluralFaults(locale: Locale, message: string): string[] {
-  const faults: string[] = [];
-  const walk = (elements: Elements): void => {
-    for (const element of elements) {
-      if (!('options' in element)) continue;
-      for (const category of isCount(element) ? needed(locale, element.options) : []) {
-        if (!(category in element.options)) faults.push(`${element.value} has no "${category}"`);
-      }
-      for (const { value } of Object.values(element.options)) walk(value);
-    }
-  };
-  walk(parse(message));
-  return faults;
-}
-
-/** What the number itself decides (`=1`, or anything else) needs no categories: only the words around it change. */
-function needed(locale: Locale, options: object): readonly string[] {
-  const decided = Object.keys(options).every((option) => option === 'other' || option.startsWith('='));
-  return decided ? [] : counted[locale];
-}
-
-function isCount(element: object): boolean {
-  return 'pluralType' in element && element.pluralType === 'cardinal';
-}
-
 const sources = [
   ...parts.map((part) => ({ name: part, load: (locale: Locale) => pageMessages(part, locale) })),
   ...games.map((entry) => ({ name: entry.id, load: entry.messages })),
-  // A game that is not on the list yet.
-  { name: 'the campaign of imperial-assault', load: campaignMessages },
   ...games.flatMap(({ id, guide }) =>
     guide === undefined
       ? []
@@ -104,32 +42,7 @@ const sources = [
   ),
 ];
 
-for (const { name, load } of sources) {
-  suite(`messages of ${name}`, () => {
-    for (const locale of locales) {
-      test(`${locale} has every key of English with the same arguments, and nothing else`, async () => {
-        const english = await load('en');
-        const texts = await load(locale);
-        assert.deepEqual(Object.keys(texts).sort(), Object.keys(english).sort());
-        for (const [key, text] of Object.entries(texts)) {
-          assert.deepEqual(argumentsOf(text), argumentsOf(english[key] ?? ''), `${locale} ${key}`);
-        }
-      });
-
-      test(`${locale} has no straight apostrophe, which ICU would take for a quotation`, async () => {
-        for (const [key, text] of Object.entries(await load(locale))) {
-          assert.ok(!text.includes("'"), `${locale} ${key}: write ’ (U+2019): ${text}`);
-        }
-      });
-
-      test(`${locale} counts as that language counts`, async () => {
-        for (const [key, text] of Object.entries(await load(locale))) {
-          assert.deepEqual(pluralFaults(locale, text), [], `${locale} ${key}`);
-        }
-      });
-    }
-  });
-}
+for (const { name, load } of sources) testMessages(name, load);
 
 test('every refusal, every finding and every bot has a name on the page', async () => {
   const texts = await wholePage('en');
