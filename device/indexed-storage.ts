@@ -3,6 +3,7 @@ import {
   type Card,
   contentGrace,
   forgotten,
+  inSeriesOrder,
   isOpen,
   listShare,
   type News,
@@ -204,6 +205,11 @@ export class IndexedStorage implements TableStorage {
       .sort(byChange)
       .slice(0, limit)
       .map(({ card }) => card);
+  }
+
+  async seriesTables(series: string): Promise<Card[]> {
+    const cards = (await this.cards()).map(({ card }) => card);
+    return inSeriesOrder(cards.filter((card) => card.series?.id === series));
   }
 
   async openTables(limit: number): Promise<Card[]> {

@@ -115,6 +115,9 @@ class StorageInTab implements TableStorage {
   async last(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return new Map(await this.call<[string, number][]>('last', tables));
   }
+  seriesTables(series: string): Promise<Card[]> {
+    return this.call('seriesTables', series);
+  }
   tablesOf(account: string, limit: number): Promise<Card[]> {
     return this.call('tablesOf', account, limit);
   }

@@ -365,7 +365,8 @@ export interface Rules<
   outcome(state: S): Outcome | undefined;
   /**
    * What a finished match hands on to the next match of its series, which has the same seats and options; undefined
-   * if the series ends. It may contain secrets: only the next match receives it.
+   * if the series ends. It may contain secrets: only the next match receives it. Left out where these options make no
+   * series.
    */
   carry?(state: S): Json | undefined;
   /** What a state is worth to a seat, in points or a similar unit, for bots that look ahead. Higher is better. */

@@ -1,13 +1,13 @@
 import type { Seat } from '../kernel/game.ts';
 import { outcomeOf } from './ending.ts';
-import type { SeatHolder } from './entry.ts';
+import type { SeatHolder, SeriesPlace } from './entry.ts';
 import { fairnessOf } from './fairness.ts';
 import { openDecisionsAt } from './match-status.ts';
 import { seatNames } from './names.ts';
 import { personOf } from './person.ts';
 import type { Play } from './play.ts';
-import type { ProposalInfo, SeatInfo, TableInfo } from './protocol.ts';
-import type { Card } from './storage/storage.ts';
+import type { ProposalInfo, SeatInfo, SeriesInfo, TableInfo } from './protocol.ts';
+import type { Card, SeriesCard } from './storage/storage.ts';
 import { holdersAt, peopleAt, seatsOf, type TableFacts } from './table-facts.ts';
 
 /** What lists are to show of a table; `waitingFor`, where that is not what `play` says. */
@@ -34,6 +34,7 @@ export function cardOf(
     ...(rematch !== undefined && { rematch }),
     ...(next !== undefined && { next }),
     ...(outcome && { outcome }),
+    ...(facts.series && { series: seriesCardOf(facts.series, facts, play, outcome !== undefined) }),
     fairness: fairnessOf(facts),
     opened: opened.at,
     changed,
@@ -41,10 +42,26 @@ export function cardOf(
   };
 }
 
+function seriesCardOf(
+  { id, place }: SeriesPlace,
+  { seriesEnded, meeting, rules, removed }: TableFacts,
+  play: Play | undefined,
+  isOver: boolean,
+): SeriesCard {
+  return {
+    id,
+    place,
+    last: isOver && (seriesEnded || play?.carry === undefined),
+    ...(meeting !== undefined && { meeting }),
+    spectators: rules.spectators,
+    removed,
+  };
+}
+
 /** A table as an account is told of it. `online` says which accounts are there. */
 export function infoOf(card: Card, account: string, online: (account: string) => boolean): TableInfo {
   const { id, game, version, status, holders, listed, owner, waitingFor } = card;
-  const { paused, clock, rematch, next, outcome, fairness, opened, changed, since } = card;
+  const { paused, clock, rematch, next, outcome, series, fairness, opened, changed, since } = card;
   // Who only watches could take the seats of those who are invited.
   const plays = seatsOf(holders, account).length > 0;
   return {
@@ -62,10 +79,15 @@ export function infoOf(card: Card, account: string, online: (account: string) =>
     ...(plays && rematch !== undefined && { rematch }),
     ...(plays && next !== undefined && { next }),
     ...(outcome && { outcome }),
+    ...(series && { inSeries: seriesInfoOf(series) }),
     opened: new Date(opened).toISOString(),
     changed: new Date(changed).toISOString(),
     since: new Date(since).toISOString(),
   };
+}
+
+function seriesInfoOf({ id, place, meeting }: SeriesCard): SeriesInfo {
+  return { id, place, ...(meeting !== undefined && { meeting: new Date(meeting).toISOString() }) };
 }
 
 /** What is asked of all people at the table now. */

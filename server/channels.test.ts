@@ -69,8 +69,8 @@ describe('what leaves the server', () => {
         { options: { pack: sealed('storm', 'clear', 'fog') }, bring: same },
       ],
       [
-        { options: {}, bring: same },
-        { options: {}, bring: [force(0, 1, 2), force(3, 8, 5), force(10, 3, 0)] },
+        { options: { series: true }, bring: same },
+        { options: { series: true }, bring: [force(0, 1, 2), force(3, 8, 5), force(10, 3, 0)] },
       ],
       undefined,
     ];

@@ -50,6 +50,7 @@ const serverCodes = [
   /** This account keeps as many loadouts as it may, or its address has kept too many in some days. */
   'too-many-loadouts',
   'unknown-loadout',
+  'unknown-series',
   /** People are at as many tables as there is memory for: again in some minutes. */
   'server-full',
   /** The owner of the table has sent this account away. */

@@ -56,8 +56,20 @@ export interface Opened {
   /** Whether people without a seat may watch. */
   readonly spectators: boolean;
   readonly clock?: ClockPlan;
+  /** Its place in a series, if the rules hand something on to a next match. Earlier versions did not write it. */
+  readonly series?: SeriesPlace;
   /** The match before this one in a series, and what it handed on. */
   readonly after?: Predecessor;
+  /** When the people of the series meet next, as they had agreed at the table before: see `meetingSet`. */
+  readonly meeting?: number;
+}
+
+/** The place of a match in a series. */
+export interface SeriesPlace {
+  /** The id of the first table, which names the series. */
+  readonly id: string;
+  /** Counted from 1. */
+  readonly place: number;
 }
 
 /** The match before another one in a series. */
@@ -139,6 +151,12 @@ export type NewEntry =
   /** The contribution of an account that did not sit down itself (it opened the table, or its seat was reserved). */
   | { readonly kind: 'contributed'; readonly account: string; readonly contribution: string }
   | { readonly kind: 'left'; readonly seat: Seat }
+  /** The owner frees a seat, or gives it to a bot, before the match starts. */
+  | {
+      readonly kind: 'assigned';
+      readonly seat: Seat;
+      readonly holder: Extract<SeatHolder, { readonly kind: 'open' | 'bot' }>;
+    }
   /**
    * The account has another name. `rests` if the rules allow nothing but signals: the name is then shown when the match is
    * over.
@@ -191,7 +209,9 @@ export type NewEntry =
   /** The same people play the next match of the series there. */
   | { readonly kind: 'next'; readonly table: string }
   /** No further match follows. */
-  | { readonly kind: 'seriesEnded' };
+  | { readonly kind: 'seriesEnded' }
+  /** Somebody sets when the people of the series meet, in milliseconds since 1970, or takes it back. */
+  | { readonly kind: 'meetingSet'; readonly account: string; readonly meeting?: number };
 
 /** A line of a table's log. `at` is the time in milliseconds since 1970. */
 export type Entry = NewEntry & {

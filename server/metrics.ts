@@ -111,6 +111,7 @@ export function watchedStorage(
     content: (hash) => storage.content(hash),
     last: (tables) => storage.last(tables),
     tablesOf: (account, limit) => storage.tablesOf(account, limit),
+    seriesTables: (series) => storage.seriesTables(series),
     openTables: (limit) => storage.openTables(limit),
     account: (id) => storage.account(id),
     putAccount: (account, before) => storage.putAccount(account, before),

@@ -1,7 +1,7 @@
 import type { Draw } from '../kernel/chance.ts';
 import type { EmittedEvent } from '../kernel/emitted-event.ts';
 import { seedOf } from '../kernel/fairness.ts';
-import type { Outcome, Seat, Viewer } from '../kernel/game.ts';
+import type { Json, Outcome, Seat, Viewer } from '../kernel/game.ts';
 import { type Checkpoint, type Decision, Match, type Opening } from '../kernel/match.ts';
 import { parseValue } from '../kernel/value.ts';
 import { checkedValue } from '../schema/check.ts';
@@ -70,6 +70,11 @@ export class Play {
 
   get outcome(): Outcome | undefined {
     return this.match.outcome;
+  }
+
+  /** What the match hands on to a next one, once the rules have ended it. */
+  get carry(): Json | undefined {
+    return this.outcome === undefined ? undefined : this.match.rules.carry?.(this.match.state);
   }
 
   view(viewer: Viewer): unknown {

@@ -145,11 +145,39 @@ export interface TableInfo {
   readonly next?: string;
   /** The outcome, if the match is over. */
   readonly outcome?: Outcome;
+  /** The place of the match in a series, if it belongs to one. */
+  readonly inSeries?: SeriesInfo;
   readonly opened: string;
   readonly changed: string;
   /** The time since which the table waits for those seats, or for people to sit down. */
   readonly since: string;
 }
+
+/** The place of a match in its series. The id is that of the first table. Places are counted from 1. */
+export interface SeriesInfo {
+  readonly id: string;
+  readonly place: number;
+  /** When its people meet next (ISO 8601). Cleared when the match begins. */
+  readonly meeting?: string;
+}
+
+/** GET /api/series/:id */
+export interface SeriesDetails {
+  readonly id: string;
+  readonly game: string;
+  /** The tables of the series that the requesting account may see, in order. The last one is the present one. */
+  readonly tables: readonly TableInfo[];
+  /** No further match can follow, so that everything may be seen. */
+  readonly over: boolean;
+}
+
+/** PUT /api/tables/:id/meeting: when the people of a series meet next (ISO 8601); `null` takes it back. */
+export interface Meeting {
+  readonly at: string | null;
+}
+
+/** PUT /api/tables/:id/seats/:seat: what the owner of a table makes of a seat that waits for nobody who has come. */
+export type SeatAssignment = Extract<SeatPlan, { readonly kind: 'open' | 'bot' }>;
 
 /** A table as it is described to connections at the table. */
 export interface TableHere extends TableInfo {

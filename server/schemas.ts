@@ -119,6 +119,18 @@ export const rulesSchema = strict(
   ['listed', 'spectators', 'chat'],
 );
 
+export const seatSchema: JsonSchema = {
+  oneOf: [strict({ kind: { const: 'open' } }), strict({ kind: { const: 'bot' }, bot })],
+};
+
+/** A moment as `toISOString` of JavaScript writes it. */
+const moment = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$',
+} as const;
+
+export const meetingSchema = strict({ at: { oneOf: [moment, { type: 'null' }] } });
+
 export const newOwnerSchema = strict({ person: { type: 'string', maxLength: 40 } });
 
 export const recoverySchema = strict({ code: { type: 'string', minLength: 1, maxLength: 100 } });
@@ -197,6 +209,8 @@ export const schemas: readonly JsonSchema[] = [
   webhookSchema,
   newTableSchema,
   rulesSchema,
+  seatSchema,
+  meetingSchema,
   newOwnerSchema,
   recoverySchema,
   passkeySchema,

@@ -6,6 +6,7 @@ import { checkAdmitted, checkHolder, checkOwner } from './access.ts';
 import { randomHex } from './crypto.ts';
 import type { NewEntry, SeatHolder } from './entry.ts';
 import { contributionsOf, hasToContribute, needContributions } from './fairness.ts';
+import type { SeatAssignment } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { accountAt, applyEntry, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
@@ -41,6 +42,25 @@ export function leaveSeat(state: TableState, account: string, seat: Seat): reado
   holderBeforeStart(state, seat);
   checkHolder(state.facts.holders, account, seat);
   return [{ kind: 'left', seat }];
+}
+
+/**
+ * Frees a seat, or gives it to a bot; only for the owner, and not the seat of somebody else who has come. The match begins
+ * if nothing else is missing.
+ */
+export function assignSeat(
+  state: TableState,
+  account: string,
+  seat: Seat,
+  assigned: SeatAssignment,
+): readonly NewEntry[] {
+  const { facts } = state;
+  checkOwner(facts, account);
+  const holder = holderBeforeStart(state, seat);
+  if (holder.kind === 'person' && holder.account !== account && !hasToContribute(facts, holder.account)) {
+    throw new Refused('seat-taken', `seat ${seat} is taken: its holder has come`);
+  }
+  return andBegin(state, { kind: 'assigned', seat, holder: assigned });
 }
 
 /**

@@ -4,9 +4,10 @@ import type { Game } from '../kernel/game.ts';
 import { parseRecord } from '../kernel/record.ts';
 import { hashOfRecord, verifyInSeries } from '../kernel/series.ts';
 import { outpost } from '../testkit/games/outpost/game.ts';
-import type { Refusal, TableDetails } from './protocol.ts';
+import type { NewTable, Refusal, SeriesDetails, TableDetails, TableLists } from './protocol.ts';
 import { answerTo, bring, force } from './testing/outposts.ts';
 import { contribution, jsonOf, Player, type TableClient } from './testing/player.ts';
+import { withReceiver } from './testing/receiver.ts';
 import { withServer } from './testing/with-server.ts';
 
 const game: Game = outpost;
@@ -40,6 +41,15 @@ async function playScene(people: readonly Player[], id: string): Promise<void> {
   for (const client of clients) await client.close();
 }
 
+/** The id of a new series of one round each, which begins with a first table of that account. */
+async function openSeries(owner: Player, seats: NewTable['seats'] = [{ kind: 'me' }, open]): Promise<string> {
+  return (await owner.open({ game: 'outpost', seats, options: { series: true, rounds: 1 } })).id;
+}
+
+async function nextOf(person: Player, id: string): Promise<TableDetails> {
+  return jsonOf<TableDetails>(await person.request('POST', `/tables/${id}/next`));
+}
+
 async function codeOf(response: Promise<Response>): Promise<string> {
   const played = await response;
   return played.status < 400 ? 'ok' : (await jsonOf<Refusal>(played)).code;
@@ -51,11 +61,7 @@ describe('a series', () => {
       const people = [await Player.arrive(url), await Player.arrive(url)] as const;
       const [ann, bob] = people;
       const eve = await Player.arrive(url);
-      let { id } = await ann.open({
-        game: 'outpost',
-        seats: [{ kind: 'me' }, open],
-        options: { series: true, rounds: 1 },
-      });
+      let id = await openSeries(ann);
       await bob.sit(id, 1);
       const tables = [id];
       assert.equal(await codeOf(bob.request('POST', `/tables/${id}/next`)), 'match-running');
@@ -126,11 +132,7 @@ describe('a series', () => {
     withServer(async (url, server) => {
       const people = [await Player.arrive(url), await Player.arrive(url)] as const;
       const [ann, bob] = people;
-      const { id } = await ann.open({
-        game: 'outpost',
-        seats: [{ kind: 'me' }, open],
-        options: { series: true, rounds: 1 },
-      });
+      const id = await openSeries(ann);
       await bob.sit(id, 1);
       await playScene(people, id);
       assert.equal(await codeOf(bob.request('POST', `/tables/${id}/series-end`)), 'not-owner');
@@ -140,4 +142,132 @@ describe('a series', () => {
       const later = bob.at(await server.restart());
       assert.equal(await codeOf(later.request('GET', `/tables/${id}/record`)), 'ok');
     }));
+
+  it('is shown as a whole, to each what they may see of its tables', () =>
+    withServer(async (url) => {
+      const [ann, bob, eve] = [await Player.arrive(url), await Player.arrive(url), await Player.arrive(url)];
+      const first = await openSeries(ann);
+      await bob.sit(first, 1);
+      const seenBy = async (person: Player): Promise<string> => {
+        const answer = await person.request('GET', `/series/${first}`);
+        if (answer.status !== 200) return (await jsonOf<Refusal>(answer)).code;
+        const { id, game: name, tables, over } = await jsonOf<SeriesDetails>(answer);
+        assert.deepEqual([id, name], [first, 'outpost']);
+        const listed = tables.map(({ inSeries, status }) => `${inSeries?.place} ${status}`);
+        return [...listed, over ? 'closed' : 'goes on'].join(', ');
+      };
+      assert.equal(await seenBy(eve), '1 waiting, goes on');
+      await playScene([ann, bob], first);
+      assert.equal(await seenBy(eve), '1 over, goes on');
+      const { id } = await nextOf(bob, first);
+      // The seats are reserved, but whoever has the address of a table that waits could take one that is left.
+      assert.deepEqual(
+        [await seenBy(ann), await seenBy(eve)],
+        ['1 over, 2 waiting, goes on', '1 over, goes on'],
+      );
+      const lists = await jsonOf<TableLists>(await ann.request('GET', '/tables'));
+      assert.ok(
+        lists.mine.some((table) => table.id === id && table.inSeries?.id === first),
+        'a reserved seat is listed',
+      );
+      await playScene([ann, bob], id);
+      assert.equal(await seenBy(eve), '1 over, 2 over, goes on');
+      // Bob has opened the second table, so it is his.
+      await bob.request('PATCH', `/tables/${id}`, { spectators: false });
+      assert.equal(await seenBy(eve), '1 over, goes on');
+      await ann.request('PATCH', `/tables/${first}`, { spectators: false });
+      assert.equal(await seenBy(eve), 'no-spectators');
+      await bob.request('POST', `/tables/${id}/series-end`);
+      assert.equal(await seenBy(ann), '1 over, 2 over, closed');
+      assert.equal(await codeOf(ann.request('GET', `/series/${id}`)), 'unknown-series');
+    }));
+
+  it('lets seats change hands before the next match starts', () =>
+    withServer(async (url) => {
+      const [ann, bob, carl] = [await Player.arrive(url), await Player.arrive(url), await Player.arrive(url)];
+      const first = await openSeries(ann, [{ kind: 'me' }, open, open]);
+      await bob.sit(first, 1);
+      await bob.sit(first, 2);
+      await bring(bob, first, 2, force);
+      await playScene([ann, bob], first);
+      const { id } = await nextOf(ann, first);
+      const assign = (who: Player, seat: number, to: unknown) =>
+        codeOf(who.request('PUT', `/tables/${id}/seats/${seat}`, to));
+      const bot = { kind: 'bot', bot: 'random' };
+      await ann.request('POST', `/tables/${id}/contribution`, contribution());
+      assert.equal(await assign(bob, 2, open), 'not-owner');
+      assert.equal(await assign(ann, 7, open), 'unknown-seat');
+      assert.equal(await assign(ann, 2, { kind: 'bot', bot: 'nobody' }), 'unknown-bot');
+      // Bob has not come yet: a bot has one of his seats, and then Carl.
+      assert.equal(await assign(ann, 2, bot), 'ok');
+      assert.equal(await assign(ann, 2, open), 'ok');
+      await carl.sit(id, 2);
+      assert.equal(await assign(ann, 2, bot), 'seat-taken');
+      // Carl takes the other seat of Bob besides his own: one person may hold several.
+      assert.equal(await assign(ann, 1, open), 'ok');
+      const { seats } = await carl.sit(id, 1);
+      assert.deepEqual(
+        seats.map(({ mine }) => mine),
+        [false, true, true],
+      );
+      // Ann leaves her seat to a bot, and plays no more.
+      assert.equal(await assign(ann, 0, bot), 'ok');
+      await bring(carl, id, 1, force);
+      const begun = await jsonOf<TableDetails>(await bring(carl, id, 2, force));
+      assert.deepEqual(
+        [begun.status, begun.seats.map(({ kind }) => kind)],
+        ['playing', ['bot', 'person', 'person']],
+      );
+      assert.equal(await assign(ann, 0, open), 'already-started');
+      const client = await carl.connect(id);
+      await client.until(() => client.seq >= 0);
+      await client.close();
+    }));
+
+  it('tells who is away of the next match, and of the meeting that is agreed until it starts', () =>
+    withReceiver([200], (place, got) =>
+      withServer(
+        async (url) => {
+          const [ann, bob, eve] = [
+            await Player.arrive(url),
+            await Player.arrive(url),
+            await Player.arrive(url),
+          ];
+          const first = await openSeries(ann);
+          await bob.sit(first, 1);
+          await playScene([ann, bob], first);
+          await bob.request('PUT', '/me/webhook', { url: place });
+          const meet = (who: Player, table: string, at: unknown) =>
+            codeOf(who.request('PUT', `/tables/${table}/meeting`, { at }));
+          const soon = new Date(Math.ceil(Date.now() / 1000) * 1000 + 86_400_000).toISOString();
+          const meetingAt = async (table: string) =>
+            (await jsonOf<TableDetails>(await ann.request('GET', `/tables/${table}`))).inSeries?.meeting;
+          assert.equal(await meet(eve, first, soon), 'not-your-seat');
+          for (const wrong of ['tomorrow', '2020-01-01T20:00:00Z', '9999-12-31T20:00:00Z', 7]) {
+            assert.equal(await meet(ann, first, wrong), 'bad-request', String(wrong));
+          }
+          assert.equal(await meet(ann, first, soon), 'ok');
+          const told = async (event: string) => {
+            for (let count = 1; ; count++) {
+              const found = got.all.find(({ headers }) => headers['starboard-event'] === event);
+              if (found !== undefined) return String(found.body);
+              await got.count(count);
+            }
+          };
+          assert.match(await told('meeting'), new RegExp(`"meeting":"${soon}","table":"${first}"`));
+          const { id } = await nextOf(ann, first);
+          assert.match(await told('next'), new RegExp(`"event":"next","table":"${id}"`));
+          assert.equal(await meetingAt(id), soon, 'the agreement is taken over');
+          assert.equal(await meet(ann, first, null), 'no-next');
+          assert.equal(await meet(bob, id, null), 'ok');
+          assert.equal(await meetingAt(id), undefined);
+          assert.equal(await meet(bob, id, soon), 'ok');
+          await playScene([ann, bob], id);
+          assert.equal(await meetingAt(id), undefined, 'the match has begun');
+          const single = await ann.open({ seats: [{ kind: 'me' }, open] });
+          assert.equal(await meet(ann, single.id, soon), 'no-next');
+        },
+        { notices: { anywhere: true, grace: 20, waits: [10] } },
+      ),
+    ));
 });

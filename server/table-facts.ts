@@ -1,7 +1,7 @@
 import { commitmentOf } from '../kernel/fairness.ts';
 import type { Json, Outcome, Seat } from '../kernel/game.ts';
 import type { Ending } from '../kernel/record.ts';
-import type { Entry, Opened, Proposed, Said, SeatHolder, StandIn } from './entry.ts';
+import type { Entry, Opened, Proposed, Said, SeatHolder, SeriesPlace, StandIn } from './entry.ts';
 import type { TableRules } from './protocol.ts';
 
 /** Number of the last lines of the chat that are kept in memory and sent to new connections. */
@@ -51,8 +51,12 @@ export interface TableFacts {
   /** The table to which the same people are invited, and the table of the next match of the series. */
   rematch?: string;
   next?: string;
+  /** The place of the match in its series, if it belongs to one. */
+  readonly series?: SeriesPlace;
   /** The owner has ended the series. */
   seriesEnded: boolean;
+  /** When the people of the series meet next, in milliseconds since 1970. */
+  meeting?: number | undefined;
   /** The account that owns the table. */
   owner: string;
   rules: TableRules;
@@ -67,7 +71,8 @@ export interface TableFacts {
 }
 
 export function factsOf(opened: Opened & { readonly at: number }): TableFacts {
-  const { holders, account: owner, listed, spectators, version, at } = opened;
+  const { holders, account: owner, listed, spectators, version, meeting, at } = opened;
+  const series = opened.series ?? (opened.after && { id: opened.after.table, place: 2 });
   const rules = { listed, spectators, chat: true };
   return {
     opened,
@@ -76,7 +81,9 @@ export function factsOf(opened: Opened & { readonly at: number }): TableFacts {
     holders,
     resting: {},
     brought: {},
+    ...(series && { series }),
     seriesEnded: false,
+    ...(meeting !== undefined && { meeting }),
     owner,
     rules,
     removed: [],
@@ -105,10 +112,11 @@ export function applyEntry(facts: TableFacts, entry: Entry): void {
     case 'contributed':
       facts.offered = { ...facts.offered, [entry.account]: entry.contribution };
       break;
-    case 'left': {
+    case 'left':
+    case 'assigned': {
       const { [entry.seat]: _, ...brought } = facts.brought;
       facts.brought = brought;
-      facts.holders = facts.holders.with(entry.seat, { kind: 'open' });
+      facts.holders = facts.holders.with(entry.seat, entry.kind === 'left' ? { kind: 'open' } : entry.holder);
       break;
     }
     case 'brought':
@@ -123,6 +131,7 @@ export function applyEntry(facts: TableFacts, entry: Entry): void {
       facts.started = entry;
       facts.version = entry.version;
       facts.since = entry.at;
+      facts.meeting = undefined;
       break;
     case 'upgraded':
       facts.version = entry.version;
@@ -188,6 +197,10 @@ export function applyEntry(facts: TableFacts, entry: Entry): void {
       break;
     case 'seriesEnded':
       facts.seriesEnded = true;
+      facts.meeting = undefined;
+      break;
+    case 'meetingSet':
+      facts.meeting = entry.meeting;
       break;
     case 'rulesChanged': {
       const { kind, at, ...rules } = entry;

@@ -63,9 +63,7 @@ export class TableState {
 
   /** What the match hands on to a next one. A match that people ended hands on nothing. */
   get carry(): Json | undefined {
-    const { match } = this;
-    if (match === undefined || match.outcome === undefined) return undefined;
-    return match.match.rules.carry?.(match.match.state);
+    return this.match?.carry;
   }
 
   get openDecisions(): readonly OpenDecision[] {

@@ -2,15 +2,24 @@ import { InputError } from '../kernel/error.ts';
 import type { Json, Seat, Viewer } from '../kernel/game.ts';
 import { formatRecord } from '../kernel/record.ts';
 import { hashOfRecord } from '../kernel/series.ts';
-import { checkAdmitted, checkHolder, checkOwner, checkViewer, sideOf } from './access.ts';
+import { checkAdmitted, checkHolder, checkOwner, checkPlaysOrOwns, checkViewer, sideOf } from './access.ts';
 import { Alarm } from './alarm.ts';
 import { Audience, type Consequence, type Watcher } from './audience.ts';
 import { type BotConfig, BotSeats, type BotTable } from './bot-seats.ts';
 import { Broadcast } from './broadcast.ts';
 import { Chat, type Saying } from './chat.ts';
 import { CheckpointWriter } from './checkpoint-writer.ts';
-import type { Entry, NewEntry, Opened, Predecessor, RequestId, Said, SeatHolder } from './entry.ts';
-import { proofOf } from './fairness.ts';
+import type {
+  Entry,
+  NewEntry,
+  Opened,
+  Predecessor,
+  RequestId,
+  Said,
+  SeatHolder,
+  SeriesPlace,
+} from './entry.ts';
+import { hasToContribute, proofOf } from './fairness.ts';
 import { Growth } from './growth.ts';
 import { historyOf } from './history.ts';
 import { Log } from './log.ts';
@@ -21,13 +30,13 @@ import { playersOf } from './person.ts';
 import type { OpenDecision, Play } from './play.ts';
 import { formatPointing, Pointers, type Pointing, parsePointing } from './pointing.ts';
 import type { Presence } from './presence.ts';
-import type { StandingPass, TableDetails, TableRequest, TableRules } from './protocol.ts';
+import type { SeatAssignment, StandingPass, TableDetails, TableRequest, TableRules } from './protocol.ts';
 import { Queue } from './queue.ts';
 import { Reactions, type ReactionTable, reactionConfigFor } from './reactions.ts';
 import { readTable } from './reading.ts';
 import { Refused } from './refusal.ts';
 import { checkPlays, grantRequest, type LoggedRequest, timeOut } from './requests.ts';
-import { addContribution, brought, fillWithBots, leaveSeat, takeSeat } from './seating.ts';
+import { addContribution, assignSeat, brought, fillWithBots, leaveSeat, takeSeat } from './seating.ts';
 import { Outrun, type Present, type StoredCheckpoint, type TableStorage } from './storage/storage.ts';
 import { accountAt, holdersAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
@@ -51,8 +60,6 @@ export interface TableSurroundings {
   readonly isFull: (opened: Opened) => Promise<boolean>;
   /** The URL at which a page fetches this content. */
   readonly urlOf: (content: string) => Promise<string>;
-  /** Whether no further match of its series can follow the one at that table. */
-  readonly isSeriesOver: (table: string) => Promise<boolean>;
 }
 
 /** The facts of a finished table that the next table of the same people needs. */
@@ -60,7 +67,12 @@ export interface PlayedTable {
   readonly opened: Opened;
   readonly holders: readonly SeatHolder[];
   readonly spectators: boolean;
+  readonly series: SeriesPlace | undefined;
+  readonly meeting: number | undefined;
 }
+
+/** The farthest meeting that can be agreed, in milliseconds from now: a year. */
+const farthest = 366 * 86_400_000;
 
 /** About what a table and each entry of its log take in memory, in bytes. */
 const heaviness = { table: 300_000, entry: 2000 };
@@ -172,6 +184,19 @@ export class Table implements BotTable, ReactionTable {
     return this.audience.size === 0 && isQuiet && !this.alarm.soon && this.reactions.idle;
   }
 
+  get meeting(): number | undefined {
+    return this.facts.meeting;
+  }
+
+  isExpected(account: string): boolean {
+    return seatsOf(this.facts.holders, account).length > 0 && hasToContribute(this.facts, account);
+  }
+
+  /** Tells the people for whom seats are reserved that `by` has opened the table. */
+  invite(by: string): void {
+    this.turnNotifier.noteSeries('next', by);
+  }
+
   isHere(account: string): boolean {
     return this.audience.has(account);
   }
@@ -229,6 +254,11 @@ export class Table implements BotTable, ReactionTable {
 
   leave(account: string, seat: Seat): Promise<TableDetails> {
     return this.change(account, () => leaveSeat(this.state, account, seat));
+  }
+
+  /** Frees a seat, or gives it to a bot; only for the owner. The match begins if nothing else is missing. */
+  assign(account: string, seat: Seat, assigned: SeatAssignment): Promise<TableDetails> {
+    return this.change(account, () => assignSeat(this.state, account, seat, assigned));
   }
 
   /** Sets what a seat brings. The match begins if nothing else is missing. */
@@ -462,9 +492,24 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** Whether no further match of the series can follow this one. */
-  isSeriesOver(): Promise<boolean> {
-    return this.reading(async () => this.over && !(await this.hasSecretsToKeep()));
+  /** Sets when the people of the series meet next; undefined takes it back. For everybody who plays here. */
+  setMeeting(account: string, meeting: number | undefined): Promise<TableDetails> {
+    return this.change(account, () => {
+      const { facts } = this;
+      checkPlaysOrOwns(facts, account);
+      if (facts.series === undefined || facts.next !== undefined || this.state.card().series?.last) {
+        throw new Refused(
+          'no-next',
+          'no meeting can be agreed here: the series does not go on from this table',
+        );
+      }
+      const now = this.state.now();
+      if (meeting !== undefined && !(meeting > now && meeting < now + farthest)) {
+        throw new InputError('bad-request', 'a meeting is later than now, and within a year');
+      }
+      if (facts.meeting === meeting) return [];
+      return [{ kind: 'meetingSet', account, ...(meeting !== undefined && { meeting }) }];
+    });
   }
 
   /** Throws the reason why this choice is not legal now; returns the sequence number if it is. */
@@ -562,8 +607,8 @@ export class Table implements BotTable, ReactionTable {
 
   /** The facts of this table that the next table of the same people needs. */
   private get played(): PlayedTable {
-    const { opened, rules } = this.facts;
-    return { opened, holders: this.holders, spectators: rules.spectators };
+    const { opened, rules, series, meeting } = this.facts;
+    return { opened, holders: this.holders, spectators: rules.spectators, series, meeting };
   }
 
   private recordText(): string {
@@ -589,7 +634,9 @@ export class Table implements BotTable, ReactionTable {
   private async hasSecretsToKeep(): Promise<boolean> {
     const { facts, surroundings } = this;
     if (this.isKnownOver || this.state.carry === undefined) return false;
-    this.seriesOver = facts.next !== undefined && (await surroundings.isSeriesOver(facts.next));
+    if (facts.next === undefined) return true;
+    const tables = await surroundings.storage.seriesTables(facts.series?.id ?? this.id);
+    this.seriesOver = tables.at(-1)?.series?.last === true;
     return !this.seriesOver;
   }
 
@@ -820,6 +867,9 @@ export class Table implements BotTable, ReactionTable {
         break;
       case 'resumed':
         this.turnNotifier.noteChange(0, accountAt(this.holders, entry.seat));
+        break;
+      case 'meetingSet':
+        this.turnNotifier.noteSeries('meeting', entry.account);
         break;
       default:
     }

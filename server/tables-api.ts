@@ -7,15 +7,26 @@ import { bodyOf } from './body.ts';
 import type { Environment } from './client.ts';
 import type { Limits } from './limits.ts';
 import type { Opener } from './openings.ts';
-import type { Bringing, Contribution, NewOwner, NewTable, StartTable, TableRules } from './protocol.ts';
+import type {
+  Bringing,
+  Contribution,
+  Meeting,
+  NewOwner,
+  NewTable,
+  SeatAssignment,
+  StartTable,
+  TableRules,
+} from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { usualBot } from './requests.ts';
 import {
   bringingSchema,
   contributionSchema,
+  meetingSchema,
   newOwnerSchema,
   newTableSchema,
   rulesSchema,
+  seatSchema,
   startSchema,
 } from './schemas.ts';
 import type { StoredAccount } from './storage/storage.ts';
@@ -86,6 +97,13 @@ export function tablesApi({ tables, limits, log, account, opener, keep }: Tables
     const table = await tables.get(c.req.param('id'));
     return c.json(await table.leave(me.id, seatIn(c.req.param('seat'))));
   });
+  app.put('/tables/:id/seats/:seat', async (c) => {
+    const me = await account(c);
+    const table = await tables.get(c.req.param('id'));
+    const assigned = await bodyOf<SeatAssignment>(c, seatSchema);
+    if (assigned.kind === 'bot') checkBot(assigned.bot);
+    return c.json(await table.assign(me.id, seatIn(c.req.param('seat')), assigned));
+  });
   app.post('/tables/:id/contribution', async (c) => {
     const me = await account(c);
     const table = await tables.get(c.req.param('id'));
@@ -117,6 +135,13 @@ export function tablesApi({ tables, limits, log, account, opener, keep }: Tables
     const me = await account(c);
     return c.json(await (await tables.get(c.req.param('id'))).endSeries(me.id));
   });
+  app.put('/tables/:id/meeting', async (c) => {
+    const me = await account(c);
+    const { at } = await bodyOf<Meeting>(c, meetingSchema);
+    const table = await tables.get(c.req.param('id'));
+    return c.json(await table.setMeeting(me.id, at === null ? undefined : Date.parse(at)));
+  });
+  app.get('/series/:id', async (c) => c.json(await tables.series(c.req.param('id'), (await worker(c)).id)));
   app.post('/tables/:id/rematch', async (c) => {
     const me = await account(c);
     return c.json(await (await tables.rematch(opener(c, me), c.req.param('id'))).details(me.id));

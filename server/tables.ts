@@ -2,11 +2,12 @@ import type { Logger } from 'pino';
 import { InputError } from '../kernel/error.ts';
 import { sampleBring } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
+import { whyShutOut } from './access.ts';
 import type { BotConfig } from './bot-seats.ts';
 import { type Caps, megabyte } from './caps.ts';
 import { cardOf, infoOf } from './card.ts';
 import { randomHex } from './crypto.ts';
-import type { Entry, Opened, Predecessor, SeatHolder } from './entry.ts';
+import type { Entry, Opened, Predecessor, SeatHolder, SeriesPlace } from './entry.ts';
 import { typedName } from './names.ts';
 import type { NoticeSender } from './notices/turn-notifier.ts';
 import { type NotedOptions, type OpenedGame, OpenedGames, type ServedGame } from './opened-games.ts';
@@ -14,10 +15,17 @@ import { type Opener, Openings } from './openings.ts';
 import { Play } from './play.ts';
 import type { Presence } from './presence.ts';
 import { processTime } from './process-time.ts';
-import type { ClockPlan, NewTable, SeatPlan, TableInfo, TableLists } from './protocol.ts';
+import type { ClockPlan, NewTable, SeatPlan, SeriesDetails, TableInfo, TableLists } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { followingId, sameChairs } from './rematch.ts';
-import { type News, Outrun, type Present, type StoredAccount, type TableStorage } from './storage/storage.ts';
+import {
+  type Card,
+  type News,
+  Outrun,
+  type Present,
+  type StoredAccount,
+  type TableStorage,
+} from './storage/storage.ts';
 import { type PlayedTable, Table, type TableSurroundings } from './table.ts';
 import { factsOf } from './table-facts.ts';
 import { newId } from './table-id.ts';
@@ -101,7 +109,6 @@ export class Tables {
       presence,
       isFull: (opened) => this.openings.isFull(opened),
       urlOf: (content) => this.games.urlOf(content),
-      isSeriesOver: async (table) => (await this.get(table)).isSeriesOver(),
     };
     this.log = config.log;
     this.sweeping = setInterval(() => this.sweep(rest), Math.max(1, rest / 2));
@@ -163,6 +170,28 @@ export class Tables {
     );
   }
 
+  /** The tables of a series that the account may see. */
+  async series(id: string, account: string): Promise<SeriesDetails> {
+    const cards = await this.storage.seriesTables(id);
+    const [first] = cards;
+    const last = cards.at(-1);
+    if (first === undefined || last === undefined)
+      throw new Refused('unknown-series', 'there is no such series');
+    let refusal: Refused | undefined;
+    const seen = cards.filter((card, at) => {
+      const why = whyUnseen(card, cards[at - 1], account);
+      refusal ??= why;
+      return why === undefined;
+    });
+    if (seen.length === 0 && refusal !== undefined) throw refusal;
+    return {
+      id,
+      game: first.game,
+      tables: seen.map((card) => this.describe(card, account)),
+      over: last.series?.last === true,
+    };
+  }
+
   /** The content at this address, as JSON. Refused if no table in this process has named it. */
   publicContent(hash: string, key: string): Promise<string> {
     return this.games.publicContent(hash, key);
@@ -185,9 +214,12 @@ export class Tables {
       this.storage.openTables(listLength),
       this.storage.tablesOf(account, listLength),
     ]);
-    const describe = (cards: typeof open): TableInfo[] =>
-      cards.map((card) => infoOf(card, account, (other) => this.loaded.get(card.id)?.isHere(other) ?? false));
-    return { open: describe(open), mine: describe(mine) };
+    const describe = (card: Card) => this.describe(card, account);
+    return { open: open.map(describe), mine: mine.map(describe) };
+  }
+
+  private describe(card: Card, account: string): TableInfo {
+    return infoOf(card, account, (other) => this.loaded.get(card.id)?.isHere(other) ?? false);
   }
 
   /** Renames an account at the tables in memory. Other tables get the new name when the account next takes a seat. */
@@ -274,7 +306,7 @@ export class Tables {
     opener: Opener,
     id: string,
     what: 'rematch' | 'next',
-    { opened, holders, spectators }: PlayedTable,
+    { opened, holders, spectators, series, meeting }: PlayedTable,
     after?: Predecessor,
   ): Promise<string> {
     const key = await this.storage.setOnce('rematch-key', randomHex(32));
@@ -289,12 +321,17 @@ export class Tables {
       listed: false,
       spectators,
       ...(clock && { clock }),
-      ...(after && { after }),
+      ...(after && {
+        after,
+        series: { id: series?.id ?? id, place: (series?.place ?? 1) + 1 },
+        ...(meeting !== undefined && { meeting }),
+      }),
     };
     try {
-      await this.openings.during(opener, async () =>
+      const table = await this.openings.during(opener, async () =>
         this.write(next, opener, await this.games.openAgain(opened), new Map(), plan),
       );
+      if (after !== undefined) table.invite(opener.account.id);
     } catch (failure) {
       // A request at the same moment has opened it.
       if (!(failure instanceof Outrun)) throw failure;
@@ -313,7 +350,9 @@ export class Tables {
       readonly listed: boolean;
       readonly spectators: boolean;
       readonly clock?: ClockPlan;
+      readonly series?: SeriesPlace;
       readonly after?: Predecessor;
+      readonly meeting?: number;
     },
   ): Promise<Table> {
     const { game, rules } = opened;
@@ -325,6 +364,7 @@ export class Tables {
       game: game.id,
       version: game.version,
       secret: randomHex(32),
+      ...(rules.carry !== undefined && { series: { id, place: 1 } }),
       ...plan,
       at: processTime.now(),
     };
@@ -434,6 +474,23 @@ export class Tables {
     this.loaded.delete(table.id);
     void table.close();
   }
+}
+
+/**
+ * Why an account is not shown a table of a series. A next table that waits is shown only to those who play there or
+ * played `before` it: others could take the seats of who is invited.
+ */
+function whyUnseen(card: Card, before: Card | undefined, account: string): Refused | undefined {
+  const { holders, owner, status, series } = card;
+  const waiting = status === 'waiting';
+  if (waiting && before !== undefined && owner !== account) {
+    const isInvited = [...holders, ...before.holders].some(
+      (holder) => holder.kind === 'person' && holder.account === account,
+    );
+    if (!isInvited) return new Refused('not-started', 'the next match has not begun');
+  }
+  const { spectators = true, removed = [] } = series ?? {};
+  return whyShutOut({ holders, owner, waiting, spectators, removed }, account);
 }
 
 function holderFor(plan: SeatPlan, { id, name }: StoredAccount): SeatHolder {

@@ -35,8 +35,8 @@ export function pushPosting(target: PushTarget, notice: Notice, keys: PushKeys, 
     TTL: keeps,
     urgency: 'normal',
     contentEncoding: 'aes128gcm',
-    // What is newer of the same table takes the place of what is still waiting.
-    ...(notice.table !== '' && { topic: notice.table }),
+    // What is newer of the same table takes the place of what is still waiting; a meeting is no news of the match.
+    ...(notice.table !== '' && notice.event !== 'meeting' && { topic: notice.table }),
   });
   const texts = Object.entries({ ...headers }).map(([name, value]) => [name, String(value)] as const);
   return { url: endpoint, headers: Object.fromEntries(texts), body };

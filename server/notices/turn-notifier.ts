@@ -19,20 +19,29 @@ interface Subject {
   readonly holders: readonly SeatHolder[];
   readonly openDecisions: readonly OpenDecision[];
   readonly over: boolean;
+  /** When the people of the series meet next, in milliseconds since 1970. */
+  readonly meeting: number | undefined;
   isHere(account: string): boolean;
+  /** Whether the seat of this account waits for it to come. */
+  isExpected(account: string): boolean;
 }
 
 /**
- * Sends notices to people who are not at the table: that it is their turn, or that the match is over. It waits for a
- * while, and sends only if that is still true and they have not come.
+ * Sends notices to people who are not at the table: that it is their turn, that the match is over, that the next match of
+ * a series waits for them, or when they meet. It waits for a while, and sends only if that is still true and they have not
+ * come.
  */
 export class TurnNotifier {
   private readonly table: Subject;
   private readonly sendNotice: NoticeSender['send'];
   private readonly grace: number;
   private timer: NodeJS.Timeout | undefined;
-  /** The accounts for which something has changed since the last notices. */
-  private readonly pending = new Set<string>();
+  /** The accounts for which the match has changed since the last notices, and those that are invited or are to meet. */
+  private readonly pending = {
+    match: new Set<string>(),
+    next: new Set<string>(),
+    meeting: new Set<string>(),
+  };
 
   constructor(table: Subject, tell: NoticeSender['send'], grace: number) {
     this.table = table;
@@ -46,13 +55,21 @@ export class TurnNotifier {
     const seats = over
       ? holders.keys()
       : openDecisions.filter(({ since }) => since >= seq).map(({ seat }) => seat);
-    for (const seat of seats) {
-      const account = playerAt(holders, seat);
-      if (account !== undefined && account !== by && !this.table.isHere(account)) this.pending.add(account);
-    }
-    if (this.pending.size === 0 || this.timer !== undefined) return;
-    this.timer = setTimeout(() => this.send(), this.grace);
-    letEnd(this.timer);
+    this.add(
+      'match',
+      [...seats].map((seat) => playerAt(holders, seat)),
+      by,
+    );
+  }
+
+  /** Notes that the account `by` has opened this table for the people of a series, or has set when they meet. */
+  noteSeries(what: 'next' | 'meeting', by: string): void {
+    const { holders } = this.table;
+    this.add(
+      what,
+      holders.map((_, seat) => accountAt(holders, seat)),
+      by,
+    );
   }
 
   /** Sends waiting notices immediately. */
@@ -60,17 +77,41 @@ export class TurnNotifier {
     if (this.timer !== undefined) this.send();
   }
 
+  private add(
+    what: keyof TurnNotifier['pending'],
+    accounts: readonly (string | undefined)[],
+    by: string | undefined,
+  ): void {
+    const pending = this.pending[what];
+    for (const account of accounts) {
+      if (account !== undefined && account !== by && !this.table.isHere(account)) pending.add(account);
+    }
+    if (pending.size === 0 || this.timer !== undefined) return;
+    this.timer = setTimeout(() => this.send(), this.grace);
+    letEnd(this.timer);
+  }
+
   private send(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const { id, gameId, holders, openDecisions, over } = this.table;
+    const { id, gameId, holders, openDecisions, over, meeting } = this.table;
     const players = seatNames(holders).filter((_, seat) => holders[seat]?.kind === 'person');
-    for (const account of this.pending) {
+    const notify = (account: string, notice: Pick<Notice, 'event' | 'meeting'>) => {
+      if (!this.table.isHere(account))
+        this.sendNotice(account, { ...notice, table: id, game: gameId, players });
+    };
+    for (const account of this.pending.match) {
       const isAsked = openDecisions.some(({ seat }) => playerAt(holders, seat) === account);
-      if ((!over && !isAsked) || this.table.isHere(account)) continue;
-      this.sendNotice(account, { event: over ? 'over' : 'turn', table: id, game: gameId, players });
+      if (over || isAsked) notify(account, { event: over ? 'over' : 'turn' });
     }
-    this.pending.clear();
+    for (const account of this.pending.next) {
+      if (this.table.isExpected(account)) notify(account, { event: 'next' });
+    }
+    for (const account of this.pending.meeting) {
+      if (meeting !== undefined)
+        notify(account, { event: 'meeting', meeting: new Date(meeting).toISOString() });
+    }
+    for (const pending of Object.values(this.pending)) pending.clear();
   }
 }
 

@@ -15,9 +15,15 @@ export function webhookPosting(
   delivery: string,
   at: number,
 ): Posting {
-  const { event, table, players } = notice;
+  const { event, table, players, meeting = '' } = notice;
   const link = origin === undefined || table === '' ? undefined : `${origin}/table/${table}`;
-  const said = { turn: `it is ${name}’s turn`, over: 'the match is over', test: 'this is a test' }[event];
+  const said = {
+    turn: `it is ${name}’s turn`,
+    over: 'the match is over',
+    next: 'the next match of the series is open',
+    meeting: `the next meeting is at ${meeting}`,
+    test: 'this is a test',
+  }[event];
   const among = players.length > 0 ? ` (${players.join(', ')})` : '';
   const text = `Starboard${among}: ${said}${link === undefined ? '' : ` – ${link}`}`;
   const body = Buffer.from(JSON.stringify({ ...notice, player: name, ...(link && { url: link }), text }));

@@ -125,4 +125,6 @@ export const migrations: readonly string[] = [
    ) strict, without rowid;
    create index loadouts_of_account on loadout (account, changed);
    create index loadouts_of_address on loadout (address, changed) where address is not null;`,
+  `alter table card add column series text;
+   create index cards_of_series on card (series) where series is not null;`,
 ];

@@ -26,6 +26,7 @@ const tables = [
       address: 'text',
       status: 'text',
       bytes: 'bigint',
+      series: 'text',
       value: 'text',
     },
   },

@@ -136,4 +136,6 @@ export const postgresMigrations: readonly string[] = [
    );
    create index loadouts_of_account on loadout (account, changed);
    create index loadouts_of_address on loadout (address, changed) where address is not null;`,
+  `alter table card add column series text;
+   create index cards_of_series on card (series) where series is not null;`,
 ];

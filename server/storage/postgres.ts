@@ -12,6 +12,7 @@ import {
   type Card,
   contentGrace,
   forgotten,
+  inSeriesOrder,
   listShare,
   type NewsListener,
   type Outage,
@@ -162,6 +163,12 @@ export class PostgresStorage implements Storage {
       'tablesOf',
       'select value from sitting join card using ("table") where sitting.account = $1 order by changed desc limit $2',
       [account, limit],
+    );
+  }
+
+  async seriesTables(series: string): Promise<Card[]> {
+    return inSeriesOrder(
+      await this.values<Card>('seriesTables', 'select value from card where series = $1', [series]),
     );
   }
 
@@ -500,6 +507,7 @@ export class PostgresStorage implements Storage {
         openings.map(({ pack }) => pack),
         uses.map(({ hash }) => hash),
         uses.map(({ table }) => table),
+        sorted.map(({ series }) => series),
       ],
     });
     return new Set(rows.map(({ table }) => table));
@@ -549,17 +557,17 @@ const goStatement = `
 const appendStatement = `
   with wanted as (
     select * from unnest($1::text[], $2::int[], $3::int[], $4::bool[], $5::bigint[], $6::text[], $12::bigint[],
-        $13::text[], $14::bigint[], $15::text[], $16::text[], $17::text[])
-      as w("table", after, last, open, changed, value, deadline, status, bytes, account, address, pack)
+        $13::text[], $14::bigint[], $15::text[], $16::text[], $17::text[], $20::text[])
+      as w("table", after, last, open, changed, value, deadline, status, bytes, account, address, pack, series)
   ), moved as (
     update card set last = w.last, open = w.open, changed = w.changed, value = w.value, deadline = w.deadline,
-        status = w.status, bytes = card.bytes + w.bytes
+        status = w.status, bytes = card.bytes + w.bytes, series = w.series
       from wanted w where w.after > 0 and card."table" = w."table" and card.last = w.after
       returning card."table"
   ), made as (
-    insert into card ("table", last, open, changed, value, deadline, status, bytes, account, address)
+    insert into card ("table", last, open, changed, value, deadline, status, bytes, account, address, series)
       select "table", last, open, changed, w.value, deadline, status, bytes + coalesce(length(content.value), 0),
-          account, address
+          account, address, series
         from wanted w left join content on content.hash = w.pack where after = 0
       on conflict do nothing returning "table"
   ), won as (

@@ -25,6 +25,7 @@ export type ThreadRequest =
   | { readonly kind: 'content'; readonly hash: string }
   | { readonly kind: 'last'; readonly tables: readonly string[] }
   | { readonly kind: 'tablesOf'; readonly account: string; readonly limit: number }
+  | { readonly kind: 'seriesTables'; readonly series: string }
   | { readonly kind: 'openTables'; readonly limit: number }
   | { readonly kind: 'account'; readonly id: string }
   | {

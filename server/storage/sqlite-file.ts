@@ -183,11 +183,11 @@ function requests(
   const logs = new SqliteLogs(db, heads);
   const check = new SqliteCheck(db, heads, logs);
   const putCard = db.prepare(
-    `insert into card ("table", open, changed, deadline, value, status, bytes, account, address, checksum)
+    `insert into card ("table", open, changed, deadline, value, status, bytes, account, address, series, checksum)
      values (?1, ?2, ?3, ?4, ?5, ?6, ?7 + coalesce((select length(value) from content where hash = ?10), 0), ?8, ?9,
-       checksum_after(?1, ?5))
+       ?11, checksum_after(?1, ?5))
      on conflict do update set open = ?2, changed = ?3, deadline = ?4, value = ?5, status = ?6, bytes = bytes + ?7,
-       checksum = excluded.checksum`,
+       series = ?11, checksum = excluded.checksum`,
   );
   const use = db.prepare('insert into used values (?, ?) on conflict do nothing');
   const usageOf = (column: 'account' | 'address') =>
@@ -232,6 +232,7 @@ function requests(
     `select "table", value, checksum from sitting join card using ("table") where sitting.account = ?
      order by changed desc limit ?`,
   );
+  const cardsOfSeries = db.prepare('select "table", value, checksum from card where series = ?');
   const openCards = db.prepare(
     `select "table", value, checksum from (
        select "table", value, checksum, changed,
@@ -317,6 +318,7 @@ function requests(
           account,
           address,
           pack,
+          request.series,
         );
         for (const hash of contents) use.run(hash, request.table);
         for (const id of request.accounts) addSitting.run(id, request.table);
@@ -358,6 +360,8 @@ function requests(
         };
       case 'tablesOf':
         return done(cardsOf.all(request.account, request.limit).filter(isSoundCard));
+      case 'seriesTables':
+        return done(cardsOfSeries.all(request.series).filter(isSoundCard));
       case 'openTables':
         return done(openCards.all(request.limit).filter(isSoundCard));
       case 'account':

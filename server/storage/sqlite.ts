@@ -8,6 +8,7 @@ import type { Report, ThreadReply, ThreadRequest } from './request.ts';
 import {
   appendedRow,
   type Card,
+  inSeriesOrder,
   type NewsListener,
   type Outage,
   Outrun,
@@ -103,6 +104,10 @@ export class SqliteStorage implements Storage {
 
   async tablesOf(account: string, limit: number): Promise<Card[]> {
     return parsed<Card>(await this.ask({ kind: 'tablesOf', account, limit }));
+  }
+
+  async seriesTables(series: string): Promise<Card[]> {
+    return inSeriesOrder(parsed<Card>(await this.ask({ kind: 'seriesTables', series })));
   }
 
   async openTables(limit: number): Promise<Card[]> {

@@ -329,6 +329,32 @@ export function storageContract(name: string, fresh: Fresh<TableStorage>): void 
         );
       }));
 
+    it('lists a table with those for whom its opening reserves seats', () =>
+      withStorage(async (storage) => {
+        const holders = [{ kind: 'person', account: 'bob', name: 'Bob' }, { kind: 'open' }] as const;
+        await storage.append('a', 0, [openingEntry(ticTacToe, { account: 'ann', holders })], cardOf('a'));
+        for (const account of ['ann', 'bob']) assert.equal((await storage.tablesOf(account, 10)).length, 1);
+      }));
+
+    it('gives the tables of a series in the order of its matches, as they are now', () =>
+      withStorage(async (storage, again) => {
+        const inSeries = (id: string, place: number) => ({
+          series: { id, place, last: false, spectators: true, removed: [] },
+        });
+        await storage.append('c', 0, [opened('ann')], cardOf('c', inSeries('a', 3)));
+        await storage.append('a', 0, [opened('ann')], cardOf('a', inSeries('a', 1)));
+        await storage.append('b', 0, [opened('ann')], cardOf('b', inSeries('a', 2)));
+        await storage.append('x', 0, [opened('ann')], cardOf('x', inSeries('x', 1)));
+        await storage.append('y', 0, [opened('ann')], cardOf('y'));
+        await storage.append('b', 1, [played(0)], cardOf('b', { ...inSeries('a', 2), status: 'over' }));
+        const found = await (await again()).seriesTables('a');
+        assert.deepEqual(
+          found.map(({ id, status }) => `${id} ${status}`),
+          ['a playing', 'b over', 'c playing'],
+        );
+        assert.deepEqual(await storage.seriesTables('y'), []);
+      }));
+
     it('finds the tables at which somebody has run out of time', () =>
       withStorage(async (storage) => {
         await storage.append('late', 0, [opened('ann')], cardOf('late', { deadline: 20 }));

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../kernel/game.ts';
-import type { Entry, SeatHolder, TableCheckpoint } from '../entry.ts';
+import type { Entry, SeatHolder, SeriesPlace, TableCheckpoint } from '../entry.ts';
 import type { ClockPlan, Fairness, TableStatus } from '../protocol.ts';
 import type { Damage } from './damage.ts';
 import type { Deliveries } from './deliveries.ts';
@@ -27,6 +27,18 @@ export interface Card {
   readonly outcome?: Outcome;
   /** When the next seat runs out of time, while a clock runs. */
   readonly deadline?: number;
+  readonly series?: SeriesCard;
+}
+
+/** What the page of a series needs to know of each of its tables, so that it reads none of their logs. */
+export interface SeriesCard extends SeriesPlace {
+  /** The match is over, and no other can follow it. */
+  readonly last: boolean;
+  /** When the people of the series meet next, in milliseconds since 1970. */
+  readonly meeting?: number;
+  /** Whether people without a seat may watch, and the accounts that were sent away. */
+  readonly spectators: boolean;
+  readonly removed: readonly string[];
 }
 
 /** A checkpoint of a table, made after the entry with this number of its log. */
@@ -190,6 +202,8 @@ export interface Storage extends Deliveries, Loadouts {
   last(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Tables at which the account sits or that it opened, the last changed first. */
   tablesOf(account: string, limit: number): Promise<Card[]>;
+  /** The tables of a series, in order. */
+  seriesTables(series: string): Promise<Card[]>;
   /** Listed tables that wait for people, the last changed first; see {@link listShare}. */
   openTables(limit: number): Promise<Card[]>;
   account(id: string): Promise<StoredAccount | undefined>;
@@ -278,6 +292,7 @@ export function appendedRow(table: string, after: number, entries: readonly Entr
     open: isOpen(card),
     changed: card.changed,
     deadline: card.deadline ?? null,
+    series: card.series?.id ?? null,
     accounts: [...seatedBy(entries)],
     status: card.status,
     opening: openingIn(entries),
@@ -288,13 +303,21 @@ export function appendedRow(table: string, after: number, entries: readonly Entr
 export type AppendedRow = ReturnType<typeof appendedRow>;
 
 /**
- * The accounts that these entries connect with the table, so that it is listed among their tables. An account that leaves
- * its seat keeps the table in its list.
+ * The accounts that these entries connect with the table, so that it is listed among their tables: also those for whom
+ * seats are reserved. An account that leaves its seat keeps the table in its list.
  */
 export function seatedBy(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(
-    entries.flatMap((entry) =>
-      entry.kind === 'opened' || entry.kind === 'sat' || entry.kind === 'ownerChanged' ? [entry.account] : [],
-    ),
+    entries.flatMap((entry) => {
+      if (entry.kind === 'sat' || entry.kind === 'ownerChanged') return [entry.account];
+      if (entry.kind !== 'opened') return [];
+      const reserved = entry.holders.flatMap((holder) => (holder.kind === 'person' ? [holder.account] : []));
+      return [entry.account, ...reserved];
+    }),
   );
+}
+
+/** Cards of a series in the order of its matches. */
+export function inSeriesOrder(cards: readonly Card[]): Card[] {
+  return cards.toSorted((one, other) => (one.series?.place ?? 0) - (other.series?.place ?? 0));
 }

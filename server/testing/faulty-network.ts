@@ -402,7 +402,6 @@ export async function playOverFaultyNetwork(
     noticeSender,
     presence,
     urlOf: () => Promise.reject(new Error('there is no content')),
-    isSeriesOver: async () => true,
     isFull: async () => false,
   };
   const load = async () => {

@@ -193,6 +193,7 @@ export class PairedServers {
         holders: Array.from({ length: seats }, (_, seat): SeatHolder => person(seat)),
         secret,
         ...noted,
+        ...(table.rules.carry !== undefined && { series: { id, place: 1 } }),
         at: created,
       });
       const entries = (holders: readonly SeatHolder[]): Entry[] => [
@@ -410,11 +411,14 @@ class Visit {
     await this.ask('DELETE /api/tables/:id/people/:person', `${table}/people/nobody`, undefined, this.owners);
     await this.ask('POST /api/tables/:id/seats/:seat', `${table}/seats/0`, contribution());
     await this.ask('DELETE /api/tables/:id/seats/:seat', `${table}/seats/0`);
+    await this.ask('PUT /api/tables/:id/seats/:seat', `${table}/seats/0`, { kind: 'open' });
     await this.ask('POST /api/tables/:id/contribution', `${table}/contribution`, contribution());
     await this.ask('POST /api/tables/:id/start', `${table}/start`, {});
     await this.ask('POST /api/tables/:id/rematch', `${table}/rematch`, {});
     await this.ask('POST /api/tables/:id/next', `${table}/next`, {});
     await this.ask('POST /api/tables/:id/series-end', `${table}/series-end`, {});
+    await this.ask('PUT /api/tables/:id/meeting', `${table}/meeting`, { at: '2020-01-01T20:00:00Z' });
+    await this.ask('GET /api/series/:id', `/api/series/${id}`);
     const bring = '/seats/1/bring';
     await this.ask('PUT /api/tables/:id/seats/:seat/bring', `${table}${bring}`, { value: null });
     await this.ask('GET /api/tables/:id/seats/:seat/bring', `${table}${bring}`);

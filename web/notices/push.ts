@@ -36,7 +36,14 @@ export async function stopPush(): Promise<Notices | undefined> {
 /** Leaves what notices say where the service worker finds it, in the reader's language. */
 export async function cacheTexts(): Promise<void> {
   const names = Object.fromEntries(games.map(({ id, name }) => [id, name[locale.value]]));
-  const texts = { turn: t('notice.turn'), over: t('notice.over'), test: t('notice.test'), games: names };
+  const texts = {
+    turn: t('notice.turn'),
+    over: t('notice.over'),
+    next: t('notice.next'),
+    meeting: t('notice.meeting'),
+    test: t('notice.test'),
+    games: names,
+  };
   const cache = await caches.open('starboard-notices');
   await cache.put('/notice-texts', new Response(JSON.stringify(texts)));
 }

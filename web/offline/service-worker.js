@@ -117,7 +117,7 @@ async function show({ event, table, game, players }) {
   const texts = await sentences();
   await self.registration.showNotification(texts[event] ?? 'Starboard', {
     body: [texts.games?.[game] ?? '', players.join(' · ')].filter((part) => part !== '').join(' – '),
-    tag: table === '' ? event : table,
+    tag: table === '' ? event : event === 'meeting' ? `${event} ${table}` : table,
     data: table === '' ? '/' : `/table/${table}`,
   });
 }

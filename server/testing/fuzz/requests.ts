@@ -19,6 +19,8 @@ const bodies: readonly Readonly<Record<string, unknown>>[] = [
   { name: 'Ann' },
   { contribution: '0a'.repeat(32) },
   { bot: 'greedy' },
+  { kind: 'bot', bot: 'greedy' },
+  { at: '2030-01-01T20:00:00.000Z' },
   { game: 'duel', seats: [{ kind: 'me' }, { kind: 'open' }], options: {}, listed: false },
   {
     game: 'duel',

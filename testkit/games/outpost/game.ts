@@ -119,7 +119,7 @@ export const outpost: Game<OutpostState, Choice, OutpostView, OutpostEvent, Outp
         calm: isCalm,
         teams: ({ teams }) => (new Set(teams).size < teams.length ? [...teams] : undefined),
         outcome: outcomeOf,
-        carry: (state) => carryOf(options, state),
+        ...(options.series && { carry: (state: OutpostState) => carryOf(state) }),
         evaluate: ({ scores, teams }, seat) =>
           scores.reduce((sum, score, other) => (teams[other] === teams[seat] ? sum + score : sum - score), 0),
       };

@@ -98,6 +98,6 @@ function placesOf(sums: BySeat<number>): BySeat<number> {
 }
 
 /** The hands, for the next scene of a series. */
-export function carryOf({ series = false }: Options, { scene, hands }: OutpostState): Json | undefined {
-  return series && scene < scenes ? { scene: scene + 1, hands: hands.map((hand) => [...hand]) } : undefined;
+export function carryOf({ scene, hands }: OutpostState): Json | undefined {
+  return scene < scenes ? { scene: scene + 1, hands: hands.map((hand) => [...hand]) } : undefined;
 }
