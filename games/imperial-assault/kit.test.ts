@@ -2,6 +2,7 @@ import { testPage } from '../../testkit/documented.ts';
 import { testGame } from '../../testkit/kit.ts';
 import { testMessages } from '../../testkit/messages.ts';
 import { playChoices } from '../../testkit/play-choices.ts';
+import { layingFaultKeys } from './content/campaign/laying-check.ts';
 import { faultKeys } from './content/check.ts';
 import { mapFaultKeys } from './content/map-check.ts';
 import { game } from './game.ts';
@@ -55,7 +56,7 @@ const matches = [
 testGame({ game, matches }, 5);
 
 testMessages(new URL('./', import.meta.url), messages, {
-  named: [...faultKeys, ...mapFaultKeys].map((key) => `pack.${key}`),
+  named: [...faultKeys, ...mapFaultKeys, ...layingFaultKeys].map((key) => `pack.${key}`),
 });
 
 testPage(game, {

@@ -1,0 +1,32 @@
+import type { Laid } from './laying.ts';
+import type { CompiledCampaignMission } from './mission.ts';
+import type { CampaignMission } from './mission-schema.ts';
+
+/** A mission on its map, in the form with which the rules work. */
+export function compileCampaignMission(campaign: CampaignMission, laid: Laid): CompiledCampaignMission {
+  const { map, names, turnedNames, places, areas, deploymentPoints, hidden, tokens, sections } = laid;
+  const firstBorder = map.doors.length - hidden.length;
+  return {
+    campaign,
+    mission: {
+      id: campaign.id,
+      name: campaign.name.en ?? campaign.id,
+      map: campaign.laying,
+      players: 2,
+      rules: [],
+    },
+    map,
+    names,
+    turnedNames,
+    places,
+    zones: [],
+    terminals: [],
+    tokens: tokens.map(({ kind, color, space }) => ({ kind, color, space, zone: -1 })),
+    tokenIds: tokens.map(({ id }) => id),
+    areas: new Map(areas.map(({ id, spaces }) => [id, spaces])),
+    points: new Map(deploymentPoints.map(({ id, space, active }) => [id, { space, active }])),
+    doorIds: map.doors.map(({ id }) => id),
+    sections: new Map(hidden.map((section, at) => [sections[section]?.id ?? '', [firstBorder + at]])),
+    interior: new Set([...places.values()].map(({ space }) => space).filter(laid.isInterior)),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Laying } from './laying-schema.ts';
+import capitalEscape from './missions/layings/capital-escape.json' with { type: 'json' };
+import civilUnrest from './missions/layings/civil-unrest.json' with { type: 'json' };
+import darkRecon from './missions/layings/dark-recon.json' with { type: 'json' };
+import disruption from './missions/layings/disruption.json' with { type: 'json' };
+import doubleAgent from './missions/layings/double-agent.json' with { type: 'json' };
+import enemiesCloser from './missions/layings/enemies-closer.json' with { type: 'json' };
+import extraction from './missions/layings/extraction.json' with { type: 'json' };
+import fromDarkClutches from './missions/layings/from-dark-clutches.json' with { type: 'json' };
+import historyRepeats from './missions/layings/history-repeats.json' with { type: 'json' };
+import insideMan from './missions/layings/inside-man.json' with { type: 'json' };
+import intoACorner from './missions/layings/into-a-corner.json' with { type: 'json' };
+import onTheRun from './missions/layings/on-the-run.json' with { type: 'json' };
+import onTheTrail from './missions/layings/on-the-trail.json' with { type: 'json' };
+import testOfMetal from './missions/layings/test-of-metal.json' with { type: 'json' };
+import theRealmOfTheDarkSide from './missions/layings/the-realm-of-the-dark-side.json' with { type: 'json' };
+import unfinishedBusiness from './missions/layings/unfinished-business.json' with { type: 'json' };
+import type { Tile, TileBox } from './tile-schema.ts';
+import core from './tiles/core.json' with { type: 'json' };
+import heartOfTheEmpire from './tiles/heart-of-the-empire.json' with { type: 'json' };
+
+/** The boxes whose tiles come with the game. Their shape is tested against the schema, which the compiler cannot. */
+export const tileBoxes = [heartOfTheEmpire, core] as readonly TileBox[];
+
+/** All tiles that come with the game, by id. */
+export const tiles: ReadonlyMap<string, Tile> = new Map(
+  tileBoxes.flatMap((box) => box.tiles.map((tile) => [tile.id, tile] as const)),
+);
+
+/** The maps of the campaign's missions. */
+export const layings = [
+  darkRecon,
+  capitalEscape,
+  disruption,
+  doubleAgent,
+  enemiesCloser,
+  fromDarkClutches,
+  historyRepeats,
+  insideMan,
+  intoACorner,
+  onTheRun,
+  onTheTrail,
+  theRealmOfTheDarkSide,
+  civilUnrest,
+  extraction,
+  testOfMetal,
+  unfinishedBusiness,
+] as readonly Laying[];
