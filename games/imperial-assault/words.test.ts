@@ -94,8 +94,8 @@ const hero = numberOf('a1.1');
 const trooper = numberOf('b1.1');
 const group = hero >> 3;
 
-/** An event of each kind: a kind that is missing does not compile. */
-const events: { readonly [K in Event['kind']]: Event & { readonly kind: K } } = {
+/** An event of each kind but those of a campaign: a kind that is missing does not compile. */
+const events: { readonly [K in Exclude<Event['kind'], 'campaign'>]: Event & { readonly kind: K } } = {
   army: { kind: 'army', seat: 0, cost: 10, fighters: [3], upgrades: [0] },
   initiative: { kind: 'initiative', seat: 1 },
   mission: { kind: 'mission', mission: 0 },
@@ -200,8 +200,10 @@ const events: { readonly [K in Event['kind']]: Event & { readonly kind: K } } = 
   ended: { kind: 'ended', why: 'rounds' },
 };
 
-/** A choice of each kind. */
-const choices: { readonly [K in Choice['kind']]: Extract<Choice, { readonly kind: K }> } = {
+/** A choice of each kind but those of a campaign. */
+const choices: {
+  readonly [K in Exclude<Choice['kind'], 'campaign'>]: Extract<Choice, { readonly kind: K }>;
+} = {
   zone: { kind: 'zone', zone: 0 },
   squad: { kind: 'squad', squad: 1 },
   group: { kind: 'group', group },

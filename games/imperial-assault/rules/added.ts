@@ -2,6 +2,7 @@ import type { Chance } from '../../../kernel/chance.ts';
 import type { AutomaticStep, Steps, Viewer } from '../../../kernel/game.ts';
 import type { CompiledCampaign } from '../content/campaign/compile-campaign.ts';
 import type { CompiledCampaignMission } from '../content/campaign/mission.ts';
+import type { BetweenFrame } from './campaign/between/frames.ts';
 import type { CampaignState, MissionFrame } from './campaign/state.ts';
 import type { Choice } from './choice.ts';
 import type { Event } from './event.ts';
@@ -11,7 +12,7 @@ import type { BattleFrame, BattleState } from './state.ts';
 type AllSteps = Steps<BattleState, Choice, Event>;
 
 /** The steps of frames that only a campaign has, and those of a battle that go otherwise in a campaign. */
-export type AddedSteps = Pick<AllSteps, MissionFrame['step']> & Partial<AllSteps>;
+export type AddedSteps = Pick<AllSteps, (MissionFrame | BetweenFrame)['step']> & Partial<AllSteps>;
 
 /**
  * What a campaign adds to the rules of a battle. The rules that skirmish and campaign share call it, so that the
@@ -73,6 +74,20 @@ export const nothingAdded: Added = {
     missionEvent: unreachable,
     missionChoice: unreachable,
     missionEnd: unreachable,
+    chooseHero: unreachable,
+    chooseClass: unreachable,
+    chooseAgendas: unreachable,
+    chooseSideMissions: unreachable,
+    takeReward: unreachable,
+    beginRebelUpgrade: unreachable,
+    rebelUpgrade: unreachable,
+    beginImperialUpgrade: unreachable,
+    ransom: unreachable,
+    imperialUpgrade: unreachable,
+    discardAgenda: unreachable,
+    nextMission: unreachable,
+    voteMission: unreachable,
+    breakTie: unreachable,
   }),
   observe: () => undefined,
   imagine: (_terms, seen) => seen,

@@ -2,6 +2,22 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { DieKind, TokenKind } from '../content/compiled.ts';
 import type { Condition, FigureNumber, GroupNumber, TokenNumber } from './state.ts';
 
+/** What seats choose in a campaign besides what they choose in a battle: see `campaign/between/frames.ts`. */
+export const deeds = [
+  'hero',
+  'class',
+  'agendas',
+  'mission',
+  'buy',
+  'sell',
+  'give',
+  'fit',
+  'remove',
+  'pay',
+  'discard',
+] as const;
+export type Deed = (typeof deeds)[number];
+
 /** What a seat chooses. The step says what a chosen figure or seat is for. `pass` declines, or ends what goes on. */
 export type Choice =
   | { readonly kind: 'zone'; readonly zone: number }
@@ -50,6 +66,11 @@ export type Choice =
     }
   /** A standing order is taken back: the seat is asked about the ability again. */
   | { readonly kind: 'ask'; readonly ability: string }
+  /**
+   * What only a campaign asks: something by its id, and where it goes: a card by its id, or a seat by its letter; empty
+   * where it goes nowhere.
+   */
+  | { readonly kind: 'campaign'; readonly deed: Deed; readonly what: string; readonly to: string }
   | { readonly kind: 'pass' };
 
 /** A choice that uses an ability or plays a command card. */

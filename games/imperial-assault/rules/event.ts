@@ -4,10 +4,13 @@ import type { Place } from '../geometry/map.ts';
 import type { Results } from './attack/dice.ts';
 import type { Attack, Part } from './attack/frames.ts';
 import type { Changes, RolledDie } from './attack/results.ts';
+import type { CampaignEvent } from './campaign/event.ts';
 import type { Condition, Ending, FigureNumber, GroupNumber, Movement, TokenNumber } from './state.ts';
 
 /** What happened. Cards and missions are numbers in the pack. */
 export type Event =
+  /** What only a campaign knows. */
+  | { readonly kind: 'campaign'; readonly event: CampaignEvent }
   /** The army is revealed: the card of each group, and the upgrades. */
   | {
       readonly kind: 'army';

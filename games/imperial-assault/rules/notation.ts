@@ -1,5 +1,5 @@
 import { conditions, dieKinds, tokenKinds } from '../content/vocabulary.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, type Deed, deeds } from './choice.ts';
 import {
   type FigureNumber,
   figureNumber,
@@ -98,6 +98,8 @@ export function format(choice: Choice): string {
       return `order:${choice.ability}>${choice.answer}-${choice.until}`;
     case 'ask':
       return `ask:${choice.ability}`;
+    case 'campaign':
+      return `${choice.deed}:${choice.what}${choice.to === '' ? '' : `>${choice.to}`}`;
     case 'run':
     case 'stop':
       return choice.kind;
@@ -115,6 +117,7 @@ const patterns = {
   surge: /^[a-z0-9][a-z0-9-]{0,39}\.[a-z0-9-]{1,100}$/,
   order: /^([a-z0-9][a-z0-9-]{0,39})>(always|never)-(attack|round|match)$/,
   object: /^token-([1-9]\d?)$/,
+  deed: /^([a-z0-9][a-z0-9-]{0,39})(?:>([a-z0-9][a-z0-9-]{0,39}))?$/,
   use: /^([a-z0-9][a-z0-9-]{0,39})(?:>(.+))?$/,
 } as const;
 
@@ -122,7 +125,7 @@ const patterns = {
 function choiceAmong<W extends string>(
   words: readonly W[],
   text: string,
-  choose: (word: W) => Choice,
+  choose: (word: W) => Choice | undefined,
 ): Choice | undefined {
   const word = words.find((one) => one === text);
   return word === undefined ? undefined : choose(word);
@@ -134,6 +137,11 @@ function parseOrder(text: string): Choice | undefined {
   const length = (['attack', 'round', 'match'] as const).find((one) => one === until);
   if (length === undefined) return undefined;
   return { kind: 'order', ability, answer: answer === 'always' ? 'always' : 'never', until: length };
+}
+
+function parseDeed(deed: Deed, text: string): Choice | undefined {
+  const [, what, to = ''] = patterns.deed.exec(text) ?? [];
+  return what === undefined ? undefined : { kind: 'campaign', deed, what, to };
 }
 
 export function parse(text: string): Choice | undefined {
@@ -195,7 +203,7 @@ export function parse(text: string): Choice | undefined {
     case 'shake':
       return rest === 'stunned' || rest === 'bleeding' ? { kind, condition: rest } : undefined;
     default:
-      return undefined;
+      return choiceAmong(deeds, kind, (deed) => parseDeed(deed, rest));
   }
 }
 

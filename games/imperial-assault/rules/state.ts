@@ -14,6 +14,7 @@ import type { Fighter, TokenKind } from '../content/compiled.ts';
 import { conditions } from '../content/vocabulary.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import type { AttackFrame, LastRoll } from './attack/frames.ts';
+import type { BetweenFrame } from './campaign/between/frames.ts';
 import type { CampaignState, MissionFrame } from './campaign/state.ts';
 import type { Choice } from './choice.ts';
 import type { EffectFrame, Grant, StandingOrder, Use } from './effects/frames.ts';
@@ -252,7 +253,7 @@ export interface GroupActivation {
   readonly begun: boolean;
 }
 
-export type BattleFrame = SetupFrame | RoundFrame | AttackFrame | EffectFrame | MissionFrame;
+export type BattleFrame = SetupFrame | RoundFrame | AttackFrame | EffectFrame | MissionFrame | BetweenFrame;
 
 /** The frame of a step, to name its type. */
 export type FrameOf<N extends BattleFrame['step']> = Extract<BattleFrame, { readonly step: N }>;

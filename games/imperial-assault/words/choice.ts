@@ -130,6 +130,9 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
     }
     case 'ask':
       return sentence('choice.ask', { ability: orderedTitle(terms, choice.ability) });
+    case 'campaign':
+      // The words of the campaign say it.
+      return sentence('choice.unknown', { text: choice.deed });
     case 'pass':
       return passChoice(frame, seen);
   }

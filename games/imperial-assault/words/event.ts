@@ -46,6 +46,9 @@ type Of<K extends Event['kind']> = Extract<Event, { readonly kind: K }>;
 export function eventSentence(event: Event, seen: Seen): LogSentence | undefined {
   const { terms, view } = seen;
   switch (event.kind) {
+    case 'campaign':
+      // The words of the campaign say it.
+      return undefined;
     case 'army': {
       const { seat, cost, fighters, upgrades } = event;
       const cards = countedNames([

@@ -20,6 +20,8 @@ export interface CampaignRecord {
   readonly sideDeck: readonly string[];
   /** Missions that can be chosen, by id. */
   readonly active: readonly string[];
+  /** Forced missions that the Empire has bought: they are played before the next stage, the first one first. */
+  readonly forced: readonly string[];
   /** The mission that comes next, by id; null as long as it is open. */
   readonly next: string | null;
   /** What was played. */
@@ -34,9 +36,11 @@ export interface HeroRecord {
   readonly hero: number;
   /** Experience points to spend. */
   readonly xp: number;
-  /** Class cards, starting ones included. */
+  /** Class cards that are no items, starting ones included. */
   readonly classCards: readonly number[];
+  /** All items: from the shop, and those that are class cards or rewards (B5). */
   readonly items: readonly OwnedItem[];
+  /** Rewards that are no items. */
   readonly rewards: readonly number[];
 }
 
@@ -56,6 +60,8 @@ export interface EmpireRecord {
   readonly rewards: readonly number[];
   readonly agendaDeck: readonly number[];
   readonly agendaHand: readonly number[];
+  /** Agendas that were drawn in the Imperial upgrade stage that goes on, and can be bought. Only the Empire knows them. */
+  readonly agendasDrawn: readonly number[];
   /** Ongoing agendas. */
   readonly agendasInPlay: readonly number[];
   /** Villains that were earned, by number in `fighters`. */

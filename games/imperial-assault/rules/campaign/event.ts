@@ -1,0 +1,4 @@
+import type { BetweenEvent } from './between/event.ts';
+
+/** What happens in a campaign besides what happens in a battle. */
+export type CampaignEvent = BetweenEvent;
