@@ -119,8 +119,10 @@ function traitList(traits: DeploymentCard['traits']): Sentence {
 }
 
 /** What the ability box, the surges and the text of a card say. */
-function saidLines(cards: Cards, card: DeploymentCard | Companion | Form | Upgrade): Sentence[] {
-  const { gains = [], surges = [], abilities } = card;
+export function saidLines(
+  cards: Cards,
+  { gains = [], surges = [], abilities = [] }: Partial<Pick<Upgrade, 'gains' | 'surges' | 'abilities'>>,
+): Sentence[] {
   return [
     ...(gains.length === 0 ? [] : [gainsSentence(cards, gains)]),
     ...surges.map((surge) => named(surge.name, surgeSentence(cards, surge))),

@@ -1,0 +1,47 @@
+import type { Sentence } from '../../../words.ts';
+import type { CampaignCard } from '../../content/campaign/card-schema.ts';
+import { campaignCardLines, nameInPlay } from '../../words/campaign/cards.ts';
+import type { Cards } from '../../words/names.ts';
+import { DieFace } from '../fight/die-face.tsx';
+import { cardSign } from './card-art.ts';
+import './campaign.css';
+
+export type CardState = 'ready' | 'exhausted' | 'depleted' | 'off';
+
+/** A card of the campaign in full: its sign, its price, its dice, and what it does. An exhausted one lies aslant. */
+export function CardFace({
+  card,
+  cards,
+  state = 'ready',
+  say,
+}: {
+  readonly card: CampaignCard;
+  readonly cards: Cards;
+  readonly state?: CardState;
+  readonly say: (sentence: Sentence) => string;
+}) {
+  const price = card.xp ?? card.item?.credits ?? card.agenda?.influence;
+  return (
+    <article class={`ic-card ic-${card.kind}`} data-state={state}>
+      <header>
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <path d={cardSign(card)} />
+        </svg>
+        <h4>{say(nameInPlay(card.name, state))}</h4>
+        {price !== undefined && price > 0 && <b aria-hidden="true">{price}</b>}
+      </header>
+      {card.item?.attack !== undefined && (
+        <p class="ic-dice" aria-hidden="true">
+          {card.item.attack.dice.map((die, place) => (
+            <DieFace key={place} die={die} size={22} />
+          ))}
+        </p>
+      )}
+      <ul>
+        {campaignCardLines(cards, card).map((line, place) => (
+          <li key={place}>{say(line)}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}

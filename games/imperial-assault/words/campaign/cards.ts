@@ -1,0 +1,51 @@
+import { sentence } from '../../../sentences.ts';
+import type { Sentence } from '../../../words.ts';
+import type { CampaignCard, Item } from '../../content/campaign/card-schema.ts';
+import { saidLines } from '../cards.ts';
+import { type Cards, diceNames, joinWith, proper } from '../names.ts';
+
+/** All that a card of the campaign says: what it is and what it costs, then a sentence for each thing that it does. */
+export function campaignCardLines(cards: Cards, card: CampaignCard): readonly Sentence[] {
+  return [
+    kindLine(card),
+    ...(card.item === undefined ? [] : itemLines(card.item)),
+    ...saidLines(cards, card),
+  ];
+}
+
+/** Which kind of card it is, and its price in the kind's own coin. */
+function kindLine(card: CampaignCard): Sentence {
+  const { kind, xp = 0, side = 'rebel', agenda } = card;
+  switch (kind) {
+    case 'class':
+    case 'imperial-class':
+      return sentence('card.classCard', { whose: kind === 'class' ? 'hero' : 'empire', xp });
+    case 'item':
+      return sentence('card.item', { tier: card.item?.tier ?? 0, credits: card.item?.credits ?? 0 });
+    case 'supply':
+      return sentence('card.supply');
+    case 'reward':
+      return sentence('card.reward', { side });
+    case 'agenda':
+      return sentence('card.agenda', {
+        type: agenda?.type.replace('-mission', '') ?? 'secret',
+        influence: agenda?.influence ?? 0,
+      });
+  }
+}
+
+/** What an item is, the attack that it gives, and how many modifications fit on it. */
+function itemLines({ type, attack, slots = 0 }: Item): readonly Sentence[] {
+  const parts = [
+    sentence(`item.${type}`),
+    ...(attack === undefined
+      ? []
+      : [sentence('card.attack', { type: attack.type, dice: diceNames(attack.dice) })]),
+  ];
+  return [joinWith('list.words', parts), ...(slots > 0 ? [sentence('card.slots', { slots })] : [])];
+}
+
+/** The name of a card in play, with the state that it is in. */
+export function nameInPlay(name: string, state: 'ready' | 'exhausted' | 'depleted' | 'off'): Sentence {
+  return sentence('card.inPlay', { name: proper(name), state });
+}
