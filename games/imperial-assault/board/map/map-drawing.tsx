@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { nameOf } from '../../content/map-plan.ts';
 import type { BattleMap, Pair, Situation } from '../../geometry/map.ts';
 import { TokenMark } from '../art/token-mark.tsx';
@@ -34,12 +35,18 @@ export function MapDrawing({
   situation,
   furnishing = unfurnished,
   frame = frameOf(map),
+  floor,
+  scenery,
 }: {
   readonly map: BattleMap;
   readonly situation: Pick<Situation, 'openDoors' | 'rubble' | 'shields'>;
   readonly furnishing?: Furnishing;
   /** Around which names stand. */
   readonly frame?: Frame;
+  /** Drawn on the floor: zones, seams and terrain come over it. */
+  readonly floor?: ComponentChildren;
+  /** Drawn on the terrain: tokens, edges and doors come over it. */
+  readonly scenery?: ComponentChildren;
 }) {
   const { rim, plates, seams, terrain, edges } = groundShapesOf(map);
   const { columns } = map;
@@ -50,6 +57,7 @@ export function MapDrawing({
       <path class="ia-floor" d={rim} />
       <path class="ia-plate-dark" d={plates[0]} />
       <path class="ia-plate-light" d={plates[1]} />
+      {floor}
       {furnishing.zones.map(({ color, spaces }) => (
         <path key={color} class={`ia-zone ia-${color}`} d={borderOf(map, spaces, 4)} />
       ))}
@@ -61,6 +69,7 @@ export function MapDrawing({
       <path class="ia-block-shade" d={terrain.blocking.border} transform="translate(5 8)" />
       <path class="ia-blocking" d={terrain.blocking.border} />
       <path class="ia-facets" d={terrain.blocking.texture} />
+      {scenery}
       {situation.rubble.map((space) => (
         <path key={space} class="ia-rubble" d={stonesOf(columns, space)} />
       ))}
