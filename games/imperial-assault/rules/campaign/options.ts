@@ -33,7 +33,7 @@ export type CampaignOptions = FromSchema<typeof campaignOptionsSchema>;
 
 /** The terms that options ask for. Throws an InputError `bad-options`. */
 export function campaignTermsOf(options: CampaignOptions): Terms {
-  return termsOfContent(campaignPack, campaignMissions, options);
+  return termsOfContent(campaignPack, campaignMissions(), options);
 }
 
 /** The terms of a campaign with these cards and missions. */
