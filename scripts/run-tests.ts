@@ -39,7 +39,12 @@ for (const [number, pattern] of patterns.entries()) {
 }
 const took: { readonly file: string; readonly seconds: number }[] = [];
 
-const events = run({ files: programs, concurrency: Number(atOnce), timeout: hanging });
+const events = run({
+  files: programs,
+  concurrency: Number(atOnce),
+  timeout: hanging,
+  execArgv: ['--import', new URL('light-hooks.ts', import.meta.url).href],
+});
 events.on('test:fail', () => {
   process.exitCode = 1;
 });
