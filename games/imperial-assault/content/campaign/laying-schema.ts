@@ -84,7 +84,7 @@ export const layingSchema = {
     },
     /**
      * Spaces that the mission names. At `entrance` the heroes begin. Those with a colour are drawn; others only tell where
-     * figures begin: the id of a deployment card, and a number for each figure of its group.
+     * figures begin: the id of a deployment card, and a space for each figure of its group.
      */
     areas: {
       type: 'array',

@@ -45,7 +45,7 @@ const laying: Laying = {
   doors: [{ id: 'gate', edges: ['B1|C1', 'B2|C2'] }],
   areas: [
     { id: 'entrance', color: 'blue', entrance: true, spaces: ['A1', 'A2'] },
-    { id: 'stormtrooper-1', spaces: ['F2'] },
+    { id: 'stormtrooper', spaces: ['F2'] },
   ],
   deploymentPoints: [{ id: 'green-1', space: 'D1', color: 'green', active: true }],
   tokens: [{ id: 'crate-1', kind: 'crate', space: 'C2' }],
@@ -162,7 +162,7 @@ describe('a hidden section', () => {
 test('what lies on a laying is named by numbers of its spaces', () => {
   const { areas, deploymentPoints, tokens, places, names } = readLaying(laying, tiles);
   assert.deepEqual(areas[0], { id: 'entrance', color: 'blue', entrance: true, spaces: [0, 8] });
-  assert.deepEqual(areas[1], { id: 'stormtrooper-1', color: null, entrance: false, spaces: [13] });
+  assert.deepEqual(areas[1], { id: 'stormtrooper', color: null, entrance: false, spaces: [13] });
   assert.deepEqual(deploymentPoints[0], { id: 'green-1', space: 3, color: 'green', active: true });
   assert.deepEqual(tokens[0], { id: 'crate-1', kind: 'crate', color: null, space: 10, later: false });
   assert.deepEqual(places.get('F2r'), { space: 13, turned: true });
