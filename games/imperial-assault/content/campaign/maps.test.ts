@@ -54,6 +54,22 @@ for (const laying of layings)
       }
     });
 
+    test('is the same battlefield for the rules, who shut hidden sections off, and for the board, which leaves them out', () => {
+      const doors = laying.doors.map((_, door) => door);
+      const revealed = laid.hidden.slice(0, 1);
+      for (const more of [[], revealed]) {
+        const open = [...doors, ...more.map((section) => doors.length + laid.hidden.indexOf(section))];
+        const whole = groundOf(map, open);
+        const shown = laid.mapShowing([...laid.shownFirst, ...more]);
+        const part = groundOf(shown, doors);
+        for (const [space, kind] of shown.terrain.entries()) {
+          if (kind === null) continue;
+          assert.equal(whole.counts[space], part.counts[space], laid.names[space]);
+          assert.equal(whole.barred[space], part.barred[space], laid.names[space]);
+        }
+      }
+    });
+
     test('has no two things of which one would hide the other', () => {
       const spaces = laid.tokens.map(({ space }) => space);
       assert.deepEqual(
