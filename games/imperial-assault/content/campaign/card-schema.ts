@@ -144,6 +144,12 @@ export const cardSchema = {
         returns: yes,
         /** The mission of an agenda that is one. */
         mission: id,
+        /** In each Imperial upgrade stage the heroes may pay to discard it; if not, so many agendas more are drawn. */
+        ransom: {
+          ...object,
+          required: ['credits', 'draws'],
+          properties: { credits: { ...value, maximum: 1000 }, draws: value },
+        },
       },
     },
   },

@@ -19,6 +19,14 @@ export const stages: readonly Stage[] = [
   { kind: 'finale', threat: 5, tiers: [] },
 ];
 
+/** A short campaign (ours): an introduction, one side mission, and a story mission that decides it. */
+const shortStages: readonly Stage[] = [...stages.slice(0, 2), { kind: 'finale', threat: 3, tiers: [] }];
+
+/** The stages of a campaign of this length. */
+export function stagesOf(length: 'campaign' | 'short' | 'mission'): readonly Stage[] {
+  return length === 'short' ? shortStages : stages;
+}
+
 /** The story missions that become active after a mission, by its winner. */
 export type Branches = Readonly<Record<string, Readonly<Record<'rebels' | 'empire', readonly string[]>>>>;
 
@@ -55,3 +63,13 @@ export const branches: Branches = {
   'history-repeats': { rebels: ['enemies-closer'], empire: ['the-realm-of-the-dark-side'] },
   'into-a-corner': { rebels: ['capital-escape'], empire: ['the-realm-of-the-dark-side'] },
 };
+
+/** After how many story missions a story mission is met at the earliest; undefined for one that no branch names. */
+export function depthOf(mission: string): number | undefined {
+  let reached = ['dark-recon'];
+  for (let depth = 0; reached.length > 0; depth++) {
+    reached = [...new Set(reached.flatMap((id) => Object.values(branches[id] ?? {}).flat()))];
+    if (reached.includes(mission)) return depth;
+  }
+  return undefined;
+}

@@ -6,13 +6,13 @@ export type Money = 'xp' | 'credits' | 'influence';
 
 /** What happens around missions. Cards are numbers among the cards of the campaign, missions are ids. */
 export type BetweenEvent =
-  | { readonly kind: 'hero'; readonly seat: Seat; readonly hero: number }
-  | { readonly kind: 'class'; readonly class: string }
+  | { readonly kind: 'tookHero'; readonly seat: Seat; readonly hero: number }
+  | { readonly kind: 'tookClass'; readonly class: string }
   /** The Empire takes a set of agendas into its deck; which one it is only the Empire knows. */
   | { readonly kind: 'agendaSet'; readonly set?: string }
-  | { readonly kind: 'sideMission'; readonly seat: Seat; readonly mission: string }
+  | { readonly kind: 'choseSideMission'; readonly seat: Seat; readonly mission: string }
   | {
-      readonly kind: 'missionOver';
+      readonly kind: 'logged';
       readonly mission: string;
       readonly stage: number;
       readonly winner: Side;
@@ -30,9 +30,9 @@ export type BetweenEvent =
   | { readonly kind: 'reward'; readonly seat: Seat; readonly card: number }
   /** A deployment card, by number in `fighters`, fights for a side from now on. */
   | { readonly kind: 'joins'; readonly side: Side; readonly fighter: number }
-  | { readonly kind: 'revealed'; readonly missions: readonly string[] }
+  | { readonly kind: 'missionsRevealed'; readonly missions: readonly string[] }
   /** A mission cannot be chosen any more. */
-  | { readonly kind: 'closed'; readonly mission: string }
+  | { readonly kind: 'missionClosed'; readonly mission: string }
   | { readonly kind: 'shop'; readonly cards: readonly number[] }
   /** A card is bought; one that stays secret is named to its seat alone. */
   | {
@@ -46,11 +46,15 @@ export type BetweenEvent =
   | { readonly kind: 'gave'; readonly seat: Seat; readonly card: number; readonly to: Seat }
   | { readonly kind: 'fitted'; readonly seat: Seat; readonly card: number; readonly weapon: number }
   | { readonly kind: 'removed'; readonly seat: Seat; readonly card: number; readonly weapon: number }
-  | { readonly kind: 'ready'; readonly seat: Seat }
+  | { readonly kind: 'done'; readonly seat: Seat }
   | { readonly kind: 'drewAgendas'; readonly count: number; readonly cards?: readonly number[] }
   | { readonly kind: 'discardedAgenda'; readonly card?: number }
   /** The heroes pay to discard an agenda in play. */
   | { readonly kind: 'ransomed'; readonly seat: Seat; readonly card: number; readonly credits: number }
-  | { readonly kind: 'voted'; readonly seat: Seat; readonly for: Seat | string }
+  /** A hero does not pay for it. */
+  | { readonly kind: 'noRansom'; readonly seat: Seat; readonly card: number }
+  | { readonly kind: 'votedMission'; readonly seat: Seat; readonly mission: string }
+  | { readonly kind: 'votedReward'; readonly seat: Seat; readonly card: number; readonly hero: Seat }
+  /** Nobody has most votes: the Empire chooses. */
   | { readonly kind: 'tie' }
   | { readonly kind: 'next'; readonly mission: string; readonly forced: boolean };

@@ -1,0 +1,133 @@
+import type { Chance } from '../../../../../kernel/chance.ts';
+import type { CompiledCampaign } from '../../../content/campaign/compile-campaign.ts';
+import type { CompiledCampaignMission } from '../../../content/campaign/mission.ts';
+import type { CampaignRecord } from '../record.ts';
+import type { CampaignRefusal } from '../refusals.ts';
+import { cardOf, withEmpire, without } from './books.ts';
+
+/** Sets in the agenda deck (A13). */
+export const setsInDeck = 6;
+/** Agendas that are drawn in each Imperial upgrade stage (A13). */
+const agendasDrawn = 4;
+/** Agendas in hand and in play at the end of an Imperial upgrade stage (B12). */
+export const mostAgendas = 4;
+
+/** The sets of agendas, in the order of the pack. */
+export function agendaSets({ cards }: CompiledCampaign): readonly string[] {
+  return [...new Set(cards.flatMap(({ agenda }) => agenda?.set ?? []))];
+}
+
+/** The cards of a set that can be played: an agenda that is a mission which nobody has written stays in the box. */
+export function cardsOfSet(
+  { cards }: CompiledCampaign,
+  missions: readonly CompiledCampaignMission[],
+  set: string,
+): readonly number[] {
+  return cards.flatMap(({ agenda }, number) => {
+    if (agenda?.set !== set) return [];
+    const { mission } = agenda;
+    return mission === undefined || missions.some(({ campaign }) => campaign.id === mission) ? [number] : [];
+  });
+}
+
+/** Draws four agendas, and those that agendas in play add. */
+export function drawAgendas(
+  content: CompiledCampaign,
+  record: CampaignRecord,
+  chance: Chance,
+): CampaignRecord {
+  const { agendaDeck, agendasInPlay } = record.empire;
+  const more = agendasInPlay.reduce(
+    (sum, card) => sum + (cardOf(content, card).agenda?.ransom?.draws ?? 0),
+    0,
+  );
+  const deck = [...agendaDeck];
+  chance.shuffle(deck);
+  const drawn = deck.splice(0, agendasDrawn + more).sort((one, other) => one - other);
+  return withEmpire(record, { agendaDeck: deck, agendasDrawn: drawn });
+}
+
+/** Agendas that were not bought are shuffled back. */
+export function shuffleBack(record: CampaignRecord, chance: Chance): CampaignRecord {
+  const deck = [...record.empire.agendaDeck, ...record.empire.agendasDrawn];
+  chance.shuffle(deck);
+  return withEmpire(record, { agendaDeck: deck, agendasDrawn: [] });
+}
+
+/** Why the Empire does not buy an agenda; undefined if it may. */
+export function whyNotScheme(
+  content: CompiledCampaign,
+  { empire }: CampaignRecord,
+  card: number,
+): CampaignRefusal | undefined {
+  if (!empire.agendasDrawn.includes(card)) return 'not-drawn';
+  return empire.influence < (cardOf(content, card).agenda?.influence ?? 0)
+    ? 'too-little-influence'
+    : undefined;
+}
+
+/**
+ * The record after an agenda is bought (A13): a secret one is in hand, an ongoing one in play, one that is a mission can be
+ * chosen, or is forced; an immediate one is used up.
+ */
+export function scheme(content: CompiledCampaign, record: CampaignRecord, card: number): CampaignRecord {
+  const { agenda } = cardOf(content, card);
+  const { empire } = record;
+  const paid = withEmpire(record, {
+    influence: empire.influence - (agenda?.influence ?? 0),
+    agendasDrawn: without(empire.agendasDrawn, card),
+  });
+  const { mission } = agenda ?? {};
+  switch (agenda?.type) {
+    case 'secret':
+      return withEmpire(paid, { agendaHand: inOrder([...empire.agendaHand, card]) });
+    case 'ongoing':
+      return withEmpire(paid, { agendasInPlay: inOrder([...empire.agendasInPlay, card]) });
+    case 'side-mission':
+      return mission === undefined ? paid : { ...paid, active: [...record.active, mission] };
+    case 'forced-mission':
+      return mission === undefined ? paid : { ...paid, forced: [...record.forced, mission] };
+    case 'immediate':
+    case undefined:
+      return paid;
+  }
+}
+
+/** Whether the Empire has more agendas than it may keep. */
+export function hasTooManyAgendas({ empire }: CampaignRecord): boolean {
+  return empire.agendaHand.length + empire.agendasInPlay.length > mostAgendas;
+}
+
+/** The record after an agenda in hand or in play is gone for good. */
+export function discardAgenda(record: CampaignRecord, card: number): CampaignRecord {
+  const { agendaHand, agendasInPlay } = record.empire;
+  return withEmpire(record, {
+    agendaHand: without(agendaHand, card),
+    agendasInPlay: without(agendasInPlay, card),
+  });
+}
+
+/** Why the Empire does not buy a class card; undefined if it may. */
+export function whyNotTrain(
+  content: CompiledCampaign,
+  { empire }: CampaignRecord,
+  card: number,
+): CampaignRefusal | undefined {
+  const { kind, of, xp = 0, starting } = cardOf(content, card);
+  if (kind !== 'imperial-class' || of !== empire.class) return 'not-of-class';
+  if (starting || empire.classCards.includes(card)) return 'bought-already';
+  return empire.xp < xp ? 'too-few-xp' : undefined;
+}
+
+/** The record after the Empire has bought a class card. */
+export function train(content: CompiledCampaign, record: CampaignRecord, card: number): CampaignRecord {
+  const { xp, classCards } = record.empire;
+  return withEmpire(record, {
+    xp: xp - (cardOf(content, card).xp ?? 0),
+    classCards: inOrder([...classCards, card]),
+  });
+}
+
+function inOrder(cards: readonly number[]): readonly number[] {
+  return cards.toSorted((one, other) => one - other);
+}

@@ -1,0 +1,81 @@
+import type { Seat } from '../../../../../kernel/game.ts';
+import { entry } from '../../../../common/at.ts';
+import type { CampaignCard } from '../../../content/campaign/card-schema.ts';
+import type { CompiledCampaign } from '../../../content/campaign/compile-campaign.ts';
+import type { Choice, Deed } from '../../choice.ts';
+import type { BattleState, BattleTurn } from '../../state.ts';
+import type { CampaignRecord, EmpireRecord, HeroRecord } from '../record.ts';
+import type { CampaignState } from '../state.ts';
+import type { BetweenEvent } from './event.ts';
+
+/** The seat of the Empire; the heroes have all others. */
+export const empireSeat: Seat = 0;
+
+/** The campaign of a state. Throws in a skirmish, which is a fault of the rules. */
+export function campaignIn({ campaign }: Pick<BattleState, 'campaign'>): CampaignState {
+  if (campaign === undefined) throw new Error('this is no campaign');
+  return campaign;
+}
+
+export function recordOf(state: Pick<BattleState, 'campaign'>): CampaignRecord {
+  return campaignIn(state).record;
+}
+
+export function keepRecord(state: BattleState, record: CampaignRecord): void {
+  state.campaign = { ...campaignIn(state), record };
+}
+
+/** The seats of the heroes. */
+export function heroSeatsOf({ heroes }: Pick<CampaignRecord, 'heroes'>): Seat[] {
+  return heroes.map((_, place) => place + 1);
+}
+
+/** The hero of a seat. */
+export function heroRecord({ heroes }: CampaignRecord, seat: Seat): HeroRecord {
+  return entry(heroes, seat - 1);
+}
+
+/** The record with something of the hero of a seat replaced. */
+export function withHero(record: CampaignRecord, seat: Seat, change: Partial<HeroRecord>): CampaignRecord {
+  const heroes = record.heroes.map((hero, place) => (place === seat - 1 ? { ...hero, ...change } : hero));
+  return { ...record, heroes };
+}
+
+/** The record with something of the Empire replaced. */
+export function withEmpire(record: CampaignRecord, change: Partial<EmpireRecord>): CampaignRecord {
+  return { ...record, empire: { ...record.empire, ...change } };
+}
+
+export function cardOf({ cards }: CompiledCampaign, card: number): CampaignCard {
+  return entry(cards, card);
+}
+
+/** The numbers of all cards of which something holds. */
+export function cardsWith(
+  { cards }: CompiledCampaign,
+  isMeant: (card: CampaignCard) => boolean,
+): readonly number[] {
+  return cards.flatMap((card, number) => (isMeant(card) ? [number] : []));
+}
+
+/** A list without the first of its items that is this one. */
+export function without<T>(list: readonly T[], item: T): readonly T[] {
+  const place = list.indexOf(item);
+  return place < 0 ? list : list.toSpliced(place, 1);
+}
+
+/** Tells what happened. Where there are `others`, the Empire alone receives the event, and everybody else receives those. */
+export function report({ emit }: BattleTurn, event: BetweenEvent, others?: BetweenEvent): void {
+  if (others === undefined) emit?.({ kind: 'campaign', event });
+  else emit?.({ kind: 'campaign', event }, [empireSeat], { kind: 'campaign', event: others });
+}
+
+/** The choice of something by its id. */
+export function deedOf(deed: Deed, what: string, to = ''): Choice {
+  return { kind: 'campaign', deed, what, to };
+}
+
+/** What such a choice names; undefined for other choices. */
+export function namedBy(choice: Choice, deed: Deed): string | undefined {
+  return choice.kind === 'campaign' && choice.deed === deed ? choice.what : undefined;
+}
