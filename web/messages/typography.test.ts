@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../games/words.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Everything that people read in one language, with the place where it stands: messages, guides and help. */
+/** Everything that people read in one language, with the place where it stands: messages, guides, help and missions. */
 function textsOf(locale: Locale): { place: string; text: string }[] {
   const texts = (place: string, value: unknown): { place: string; text: string }[] => {
     // The name of a diagram is not read.
@@ -13,9 +13,24 @@ function textsOf(locale: Locale): { place: string; text: string }[] {
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, each]) => texts(`${place} ${key}`, each));
   };
-  return globSync(`{web,games}/**/{messages,help}/**/${locale}.json`, { cwd: root }).flatMap((file) =>
-    texts(file, JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))),
-  );
+  /** Where a file holds texts of all languages, only those of this one. */
+  const ofLocale = (place: string, value: unknown): { place: string; text: string }[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, each]) =>
+      key === locale && typeof each === 'string'
+        ? [{ place, text: each }]
+        : ofLocale(`${place} ${key}`, each),
+    );
+  };
+  const read = (file: string): unknown => JSON.parse(readFileSync(`${root}/${file}`, 'utf8'));
+  return [
+    ...globSync(`{web,games}/**/{messages,help}/**/${locale}.json`, { cwd: root }).flatMap((file) =>
+      texts(file, read(file)),
+    ),
+    ...globSync('games/*/content/**/missions/*.json', { cwd: root }).flatMap((file) =>
+      ofLocale(file, read(file)),
+    ),
+  ];
 }
 
 /** The quotation marks of each language; those of another are a slip. */

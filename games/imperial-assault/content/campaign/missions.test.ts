@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkAgainst } from '../../../../schema/check.ts';
 import { shareParts } from '../../../common/share-parts.ts';
+import { locales } from '../../../words.ts';
 import { stages } from './log.ts';
 import { missionSchema } from './mission-schema.ts';
 import { campaignMissions, missions } from './missions.ts';
@@ -12,6 +13,18 @@ test('the missions of the box fit the schema', () => {
     const checked = checkAgainst(schema, mission);
     assert.deepEqual(checked.ok ? [] : checked.faults, [], mission.id);
   }
+});
+
+test('every text of the box is in all six languages', () => {
+  const lacking = (value: unknown, place: string): string[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    if ('en' in value) return locales.flatMap((locale) => (locale in value ? [] : [`${place} in ${locale}`]));
+    return Object.entries(value).flatMap(([key, inner]) => lacking(inner, `${place}/${key}`));
+  };
+  assert.deepEqual(
+    missions.flatMap((mission) => lacking(mission, mission.id)),
+    [],
+  );
 });
 
 test('each mission lies on its map, and each stage of the campaign has missions', () => {
