@@ -8,6 +8,7 @@ export function compileCampaignMission(campaign: CampaignMission, laid: Laid): C
   const firstBorder = map.doors.length - hidden.length;
   return {
     campaign,
+    laid,
     mission: {
       id: campaign.id,
       name: campaign.name.en ?? campaign.id,

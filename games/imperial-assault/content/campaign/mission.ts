@@ -1,10 +1,13 @@
 import type { Space } from '../../geometry/map.ts';
 import type { CompiledMission } from '../compiled.ts';
+import type { Laid } from './laying.ts';
 import type { CampaignMission } from './mission-schema.ts';
 
 /** A mission of the campaign on its map. As a {@link CompiledMission} it has no rules of skirmish missions. */
 export interface CompiledCampaignMission extends CompiledMission {
   readonly campaign: CampaignMission;
+  /** The map as it was laid: tiles and their settings, sections, which tokens come later. */
+  readonly laid: Laid;
   /** Spaces by the names of areas of the laying; the entrance is `entrance`. */
   readonly areas: ReadonlyMap<string, readonly Space[]>;
   /** Deployment points by id. */
