@@ -6,6 +6,7 @@ import { campaignOf } from '../../added.ts';
 import type { Terms } from '../../options.ts';
 import type { CampaignRecord, HeroRecord, LogEntry, OwnedItem, Side } from '../record.ts';
 import { missionCalled } from './missions.ts';
+import { tiers } from './shop.ts';
 
 /**
  * What a match of a campaign hands on to the next one: the record, with cards by their ids, so that it can be read by a version
@@ -121,8 +122,12 @@ export function recordFrom(terms: Terms, seats: number, carry: Json): CampaignRe
     refuse(`it has ${heroes.length} heroes, so it goes on with ${heroes.length + 1} seats, not ${seats}`);
   const stage = count(from.stage, 'stage');
   if (stagesOf(campaign.play.length)[stage] === undefined) refuse(`it has no stage ${stage + 1}`);
-  const [next = refuse('it has no next mission')] = missions([from.next ?? ''], 'next');
+  const [next = refuse('it has no next mission')] = missions([text(from.next, 'next')], 'next');
   const empire = fields(from.empire, 'empire');
+  const itemDecks = list(from.itemDecks, 'itemDecks').map((deck) => cards(deck, 'itemDecks'));
+  const itemDeckSizes = counts(from.itemDeckSizes, 'itemDeckSizes');
+  if (itemDecks.length !== tiers.length || itemDeckSizes.length !== tiers.length)
+    refuse(`it has ${itemDecks.length} item decks, not ${tiers.length}`);
   return {
     stage,
     heroes,
@@ -140,8 +145,8 @@ export function recordFrom(terms: Terms, seats: number, carry: Json): CampaignRe
     },
     credits: count(from.credits, 'credits'),
     allies: fighters(from.allies, 'allies'),
-    itemDecks: list(from.itemDecks, 'itemDecks').map((deck) => cards(deck, 'itemDecks')),
-    itemDeckSizes: counts(from.itemDeckSizes, 'itemDeckSizes'),
+    itemDecks,
+    itemDeckSizes,
     supplies: cards(from.supplies, 'supplies'),
     sideDeck: missions(from.sideDeck, 'sideDeck'),
     active: missions(from.active, 'active'),

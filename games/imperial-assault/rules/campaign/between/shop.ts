@@ -4,8 +4,8 @@ import type { CampaignRecord } from '../record.ts';
 import { cardOf, cardsWith } from './books.ts';
 import { withCardInDeck } from './deals.ts';
 
-/** Item decks by tier: a deck for each of the three. */
-const tiers = [1, 2, 3] as const;
+/** The tiers of items: each has a deck. */
+export const tiers = [1, 2, 3] as const;
 
 /** The item decks of a campaign when it begins (B7). */
 export function freshItemDecks(content: CompiledCampaign): readonly (readonly number[])[] {
