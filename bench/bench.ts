@@ -10,6 +10,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   pace: async () => (await import('./pace.ts')).pace(),
   history: async () => (await import('./history.ts')).history(),
   content: async () => (await import('./content.ts')).content(),
+  series: async () => (await import('./series.ts')).series(),
   'event-loop': async () => (await import('./event-loop.ts')).eventLoop(),
   copies: async () => (await import('./copies.ts')).copies(),
   geometry: async () => (await import('./geometry.ts')).geometry(),
