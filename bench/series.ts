@@ -35,12 +35,12 @@ export async function series(): Promise<Figure[]> {
     const server = await serve({ port: 0, host: '127.0.0.1', data, games });
     try {
       const ann = await Player.arrive(server.url);
-      const times = { young: [] as number[], old: [] as number[] };
+      const [youngTimes, oldTimes]: [number[], number[]] = [[], []];
       for (let number = 0; number < each; number++) {
-        times.young.push(await openingTime(ann, `young${number}`, 0));
-        times.old.push(await openingTime(ann, `old${number}`, behind));
+        youngTimes.push(await openingTime(ann, `young${number}`, 0));
+        oldTimes.push(await openingTime(ann, `old${number}`, behind));
       }
-      const [young, old] = [median(times.young), median(times.old)];
+      const [young, old] = [median(youngTimes), median(oldTimes)];
       return [
         {
           what: `a series with ${behind} matches behind it opened, cold; before: one with none`,

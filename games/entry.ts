@@ -1,5 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Game, JsonSchema, RuleId, RulePlace, Rules, SeatRange } from '../kernel/game.ts';
+import type { Game, JsonSchema, RuleId, RulePlace, Rules, SeatRange, Viewer } from '../kernel/game.ts';
 import type { Decision } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
@@ -16,6 +16,7 @@ import type {
   Messages,
   OpenWords,
   Sentence,
+  Words,
 } from './words.ts';
 
 /** A fault of a pack: its place, as a JSON pointer, and a message of the game. */
@@ -75,6 +76,22 @@ export type SecretsOf = { of(view: unknown): boolean }['of'];
 /** A game's board as a component. The type of a method, so that a game can type its views and events. */
 export type BoardComponent = { draw(props: BoardProps): ComponentChildren }['draw'];
 
+/** What a game's part of the page of a series is given: the match that is played, or the last one. V view, R rules. */
+export interface SeriesProps<V = unknown, R = Rules> {
+  /** The rules, opened with the public part of the content. */
+  readonly rules: R;
+  readonly words: Words;
+  readonly view: V;
+  /** Who sees this view: the first seat of this account, or a spectator. */
+  readonly viewer: Viewer;
+  readonly locale: Locale;
+  /** A message of the game in the reader's language. */
+  readonly say: (sentence: Sentence) => string;
+}
+
+/** A game's part of the page of a series. The type of a method, so that a game can type its views. */
+export type SeriesComponent = { draw(props: SeriesProps): ComponentChildren }['draw'];
+
 /** Options of a table by name, as far as they are named. */
 export type TableOptions = Readonly<Record<string, unknown>>;
 
@@ -111,6 +128,10 @@ export interface GameEntry {
   readonly board: () => Promise<BoardComponent>;
   /** How the page measures a match that is over, for games in which points do not say it all. */
   readonly review?: () => Promise<OpenReview>;
+  /** What the page of a series shows of it, for games whose matches hand something on to the next. */
+  readonly series?: () => Promise<SeriesComponent>;
+  /** One person may take several seats, as a player of two heroes does. */
+  readonly severalSeats?: true;
   /** What is heard of its matches. */
   readonly sounds?: () => Promise<SoundOf>;
   /** The board itself shows the seats, whose turn it is and who is away, so the page does not. */

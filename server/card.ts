@@ -86,8 +86,8 @@ export function infoOf(card: Card, account: string, online: (account: string) =>
   };
 }
 
-function seriesInfoOf({ id, place, meeting }: SeriesCard): SeriesInfo {
-  return { id, place, ...(meeting !== undefined && { meeting: new Date(meeting).toISOString() }) };
+function seriesInfoOf({ id, place, last, meeting }: SeriesCard): SeriesInfo {
+  return { id, place, last, ...(meeting !== undefined && { meeting: new Date(meeting).toISOString() }) };
 }
 
 /** What is asked of all people at the table now. */

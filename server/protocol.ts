@@ -157,6 +157,8 @@ export interface TableInfo {
 export interface SeriesInfo {
   readonly id: string;
   readonly place: number;
+  /** The match is over, and no other follows it. */
+  readonly last: boolean;
   /** When its people meet next (ISO 8601). Cleared when the match begins. */
   readonly meeting?: string;
 }

@@ -23,6 +23,7 @@ const pages: ReadonlyMap<string, Late<PageProps>> = new Map(
     build: late(['loadouts', 'errors'], async () => (await import('./loadouts/loadouts.tsx')).LoadoutsPage),
     packs: late(['packs', 'errors'], async () => (await import('./packs/packs.tsx')).PacksPage),
     table: late(['table', 'errors'], async () => (await import('./table/table.tsx')).TablePage),
+    series: late(['series', 'home', 'errors'], async () => (await import('./series/series.tsx')).SeriesPage),
     replay: late(
       ['table', 'result', 'replay', 'fault', 'errors'],
       async () => (await import('./replay/replay.tsx')).ReplayPage,

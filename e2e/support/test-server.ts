@@ -12,7 +12,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { chromiumPath, headlessShellPath } from '../../scripts/chromium.ts';
-import { type RunningServer, serve } from '../../server/serve.ts';
+import { type RunningServer, type ServeOptions, serve } from '../../server/serve.ts';
 
 /** A real server with a data folder of its own, and a real browser with as many guests as a test needs. */
 export interface TestServer {
@@ -45,6 +45,8 @@ export interface TestServerOptions {
   readonly page?: string;
   /** Whether the test needs the whole browser: for notices of the system, and for the look and motion of pages. */
   readonly wholeBrowser?: boolean;
+  /** The games of the server, if they are not those of the list. */
+  readonly games?: NonNullable<ServeOptions['games']>;
   /** The default settings of guests. */
   readonly reducedMotion?: 'reduce' | 'no-preference';
 }
@@ -105,10 +107,15 @@ export async function startTestServer({
   page,
   wholeBrowser = false,
   reducedMotion = 'no-preference',
+  games,
 }: TestServerOptions = {}): Promise<TestServer> {
   const data = await mkdtemp(join(tmpdir(), 'starboard-e2e-'));
   const start = (port: number): Promise<RunningServer> =>
-    serve({ port, host: '127.0.0.1', data, pause, cover: 0, ...(page !== undefined && { page }) });
+    serve({
+      ...{ port, host: '127.0.0.1', data, pause, cover: 0 },
+      ...(page !== undefined && { page }),
+      ...(games && { games }),
+    });
   let server = await start(0);
   let runs = true;
   const stop = async (): Promise<void> => {

@@ -10,6 +10,7 @@ import { Masthead } from '../parts/masthead.tsx';
 import { DeviceTables } from './device-tables.tsx';
 import { GameCard } from './game-card.tsx';
 import { mostPlayedFirst } from './game-order.ts';
+import { goesOn, lastOfSeries } from './last-of-series.ts';
 import { NameField } from './name-field.tsx';
 import { OpenRecord } from './open-record.tsx';
 import { TableList } from './table-list.tsx';
@@ -25,10 +26,10 @@ export function Home() {
 
   // Cards that change places under a finger are worse than a game in its old place until the next visit.
   const ordered = useRef(mostPlayedFirst(games, lists.peek()?.mine ?? [])).current;
-  const mine = lists.value?.mine ?? [];
+  const mine = lastOfSeries(lists.value?.mine ?? []);
   const waiting = mine.filter(isMyTurn);
-  const running = mine.filter((table) => table.status !== 'over' && !isMyTurn(table));
-  const over = mine.filter(({ status }) => status === 'over');
+  const running = mine.filter((table) => goesOn(table) && !isMyTurn(table));
+  const over = mine.filter((table) => !goesOn(table));
   const open = (lists.value?.open ?? []).filter(({ seats }) => !seats.some((seat) => seat.mine));
   return (
     <div class="page">

@@ -16,6 +16,7 @@ export const parts = [
   'host',
   'menu',
   'result',
+  'series',
   'settings',
   'replay',
   'guide',

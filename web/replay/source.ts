@@ -25,7 +25,7 @@ export interface Source {
   /** Who had the seats, as far as that is known. */
   readonly holders: readonly Holder[];
   readonly timeline: (side: Side) => Promise<Timeline>;
-  /** The text of the record; absent while the match goes on. */
+  /** The text of the record; absent while the match or its series goes on. */
   readonly text?: string;
 }
 
@@ -38,7 +38,8 @@ export async function findSource(tableId: string): Promise<Source> {
   }
   if (authorityOf(tableId) === 'server') await haveAccount();
   const table = await api.table(tableId);
-  if (table.status === 'over') {
+  // As long as its series goes on, a finished match is shown like a running one: from one's own seats.
+  if (table.status === 'over' && table.series !== 'open') {
     return { ...(await fromRecord(await fetchRecord(tableId))), table, holders: table.seats };
   }
   return fromServer(table);
@@ -60,7 +61,7 @@ async function fromRecord(text: string): Promise<Source> {
   };
 }
 
-/** A running match is shown only from the seats of this account. */
+/** A match with secrets to keep is shown only from the seats of this account. */
 async function fromServer(table: TableDetails): Promise<Source> {
   const mine = table.seats.flatMap(({ mine: held }, seat) => (held ? [seat] : []));
   return {

@@ -36,7 +36,8 @@ export function Lobby({
   /** Undefined until it was fetched. */
   readonly kit: OpenKit | undefined;
 }) {
-  const { id, game, seats, owner, fairness } = table;
+  const { id, game, seats, owner, fairness, inSeries } = table;
+  const entry = gameById(game);
   useChatNews(connection);
   const holdsSeat = seats.some(({ mine }) => mine);
 
@@ -52,7 +53,13 @@ export function Lobby({
     <div class="page narrow">
       <Masthead />
       <main id="main" class="stack">
-        <h1>{gameById(game)?.name[locale.value] ?? game}</h1>
+        <h1>{entry?.name[locale.value] ?? game}</h1>
+        {inSeries !== undefined && (
+          <p>
+            {t('lobby.series', { place: inSeries.place })}{' '}
+            <a href={`/series/${inSeries.id}`}>{t('series.title')}</a>
+          </p>
+        )}
         <section class="sheet stack" aria-labelledby="lobby-seats">
           <h2 id="lobby-seats">{t('lobby.waiting')}</h2>
           <ol class="lobby-seats">
@@ -69,7 +76,7 @@ export function Lobby({
                     <small> {t(seat.brought ? 'bring.chosen' : 'bring.open')}</small>
                   )}
                 </span>
-                {seat.kind === 'open' && !holdsSeat && (
+                {seat.kind === 'open' && (!holdsSeat || entry?.severalSeats) && (
                   <button
                     type="button"
                     class="button primary"
@@ -78,7 +85,7 @@ export function Lobby({
                     {t('lobby.sit')}
                   </button>
                 )}
-                {seat.mine && !owner && (
+                {seat.mine && (!owner || inSeries !== undefined) && (
                   <button
                     type="button"
                     class="button"
@@ -87,9 +94,42 @@ export function Lobby({
                     {t('lobby.leave')}
                   </button>
                 )}
+                {owner && inSeries !== undefined && (seat.kind === 'bot' || seat.expected) && (
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() => void attempt(() => api.assign(id, index, { kind: 'open' }))}
+                  >
+                    {t('lobby.free')}
+                  </button>
+                )}
+                {owner && inSeries !== undefined && (seat.kind === 'open' || seat.expected) && (
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() => void attempt(() => api.assign(id, index, { kind: 'bot', bot: 'greedy' }))}
+                  >
+                    {t('lobby.bot')}
+                  </button>
+                )}
               </li>
             ))}
           </ol>
+          {table.contribute && (
+            <div class="stack">
+              <div>
+                <button
+                  type="button"
+                  class="button primary"
+                  onClick={() => void attempt(() => api.contribute(id, contribute(fairness.commitment)))}
+                >
+                  <Icon name="play" />
+                  {t('lobby.ready')}
+                </button>
+              </div>
+              <p class="soft">{t('lobby.ready.hint')}</p>
+            </div>
+          )}
           {owner && (
             <div>
               <button

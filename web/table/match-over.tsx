@@ -170,17 +170,21 @@ export function MatchOver({
               {t(table.rematch === undefined ? 'over.rematch' : 'request.rematch.join')}
             </button>
           )}
+          {table.inSeries !== undefined && (
+            <a class="button" href={`/series/${table.inSeries.id}`}>
+              <Icon name="list" />
+              {t('series.title')}
+            </a>
+          )}
+          <a class="button" href={`/replay/${table.id}`}>
+            <Icon name="play" />
+            {t('replay.title')}
+          </a>
           {table.series !== 'open' && (
-            <>
-              <a class="button" href={`/replay/${table.id}`}>
-                <Icon name="play" />
-                {t('replay.title')}
-              </a>
-              <a class="button" href={`/verify/${table.id}`}>
-                <Icon name="check" />
-                {t('verify.link')}
-              </a>
-            </>
+            <a class="button" href={`/verify/${table.id}`}>
+              <Icon name="check" />
+              {t('verify.link')}
+            </a>
           )}
           <PictureButton
             title={entry.name[speak.value.locale]}

@@ -67,13 +67,21 @@ export function MenuDialog({
             <Icon name="play" />
             {t('replay.title')}
           </a>
-          {table.status === 'over' && (
-            <a class="button" href={`/verify/${table.id}`}>
-              <Icon name="check" />
-              {t('verify.link')}
+          {table.inSeries !== undefined && (
+            <a class="button" href={`/series/${table.inSeries.id}`}>
+              <Icon name="list" />
+              {t('series.title')}
             </a>
           )}
-          {table.status === 'over' && <RecordButton table={table.id} />}
+          {table.status === 'over' && table.series !== 'open' && (
+            <>
+              <a class="button" href={`/verify/${table.id}`}>
+                <Icon name="check" />
+                {t('verify.link')}
+              </a>
+              <RecordButton table={table.id} />
+            </>
+          )}
           <SettingsButton labelled />
           <a class="button" href="/">
             <Icon name="home" />

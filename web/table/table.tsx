@@ -1,11 +1,9 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableHere } from '../../server/protocol.ts';
-import { haveAccount } from '../account.ts';
-import { api, loadDevice } from '../api.ts';
+import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { contribute } from '../contributions.ts';
-import { authorityOf } from '../device/authority.ts';
 import { codeOf } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import { setTitle } from '../page-title.ts';
@@ -15,9 +13,9 @@ import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
 import { Connection } from './connection.ts';
+import { enter } from './enter.ts';
 import { loadKit, type OpenKit, openKit } from './kit.ts';
 import { openRules } from './open-rules.ts';
-import { type OpenSocket, openWebSocket } from './table-socket.ts';
 import './table.css';
 
 const lobby = late(['lobby', 'chat', 'host'], async () => (await import('./lobby.tsx')).Lobby);
@@ -107,17 +105,6 @@ export function TablePage({ id }: PageProps) {
   return <Lazy key={String(viewer)} of={play} props={{ connection: found, kit: kit.value, viewer }} />;
 }
 
-/** Makes sure of who plays, and returns the way to connect with the table. */
-async function enter(id: string): Promise<OpenSocket> {
-  if (authorityOf(id) === 'server') {
-    await haveAccount();
-    return openWebSocket;
-  }
-  const { openDeviceSocket, startDevice } = await loadDevice();
-  await startDevice();
-  return openDeviceSocket;
-}
-
 /**
  * Contributes to the chance of the match where the server asks this browser for it, now that the commitment is known:
  * here, so that it is made up for where the page was closed in between.
@@ -137,6 +124,7 @@ function useContribution(connection: ReadonlySignal<Connection | undefined>): vo
   });
 }
 
-function lacksContribution({ status, contribute: asked }: TableHere): boolean {
-  return status === 'waiting' && asked === true;
+/** Between two matches of a series, people say in the lobby that they are ready, because seats may change hands there. */
+function lacksContribution({ status, contribute: asked, inSeries }: TableHere): boolean {
+  return status === 'waiting' && asked === true && (inSeries?.place ?? 1) === 1;
 }
