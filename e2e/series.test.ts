@@ -45,7 +45,7 @@ suite('a series of matches', () => {
 
     // The next match: Bob's seat is freed, and he takes it again.
     await ann.page.getByRole('button', { name: 'Open the next match' }).click();
-    await ann.page.getByText('Match 2 of a series.').waitFor();
+    await ann.page.getByText('Match 2 of a series').waitFor();
     await ann.page.getByRole('button', { name: 'Free the seat' }).click();
     await ann.page.locator('.seat-name', { hasText: 'Free seat' }).waitFor();
     await ann.page.getByRole('button', { name: 'I am ready' }).click();

@@ -18,8 +18,6 @@ import type {
   NewTable,
   Notices,
   RecoveryCode,
-  SeatAssignment,
-  SeriesDetails,
   TableDetails,
   TableLists,
   TableRules,
@@ -30,7 +28,7 @@ import { ApiError, type Failure } from './failure.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Asks the server, or this device, for JSON. Throws {@link ApiError}. */
-async function ask<T>(
+export async function ask<T>(
   method: Method,
   path: string,
   body?: unknown,
@@ -41,7 +39,7 @@ async function ask<T>(
 }
 
 /** The same of the authority of a table. */
-function askTable<T>(id: string, method: Method, below = '', body?: unknown): Promise<T> {
+export function askTable<T>(id: string, method: Method, below = '', body?: unknown): Promise<T> {
   return ask<T>(method, `${table(id)}${below}`, body, authorityOf(id));
 }
 
@@ -125,16 +123,6 @@ export const api = {
   brought: (id: string, seat: Seat) => askTable<Bringing>(id, 'GET', `/seats/${seat}/bring`),
   /** The next match of a series. */
   next: (id: string) => askTable<TableDetails>(id, 'POST', '/next'),
-  series: (id: string) =>
-    ask<SeriesDetails>('GET', `/series/${encodeURIComponent(id)}`, undefined, authorityOf(id)),
-  /** Ends the series of this table; only for its owner. */
-  endSeries: (id: string) => askTable<TableDetails>(id, 'POST', '/series-end'),
-  /** Sets when the people of a series meet next (ISO 8601), or takes it back. */
-  setMeeting: (id: string, at: string | undefined) =>
-    askTable<TableDetails>(id, 'PUT', '/meeting', { at: at ?? null }),
-  /** Frees a seat, or gives it to a bot, before the match starts; only for the owner. */
-  assign: (id: string, seat: Seat, to: SeatAssignment) =>
-    askTable<TableDetails>(id, 'PUT', `/seats/${seat}`, to),
   /** The table at which the people of a finished one play again. */
   rematch: (id: string) => askTable<TableDetails>(id, 'POST', '/rematch'),
   history: (id: string, viewer: Viewer) => askTable<History>(id, 'GET', `/history?viewer=${viewer}`),

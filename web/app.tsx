@@ -23,7 +23,7 @@ const pages: ReadonlyMap<string, Late<PageProps>> = new Map(
     build: late(['loadouts', 'errors'], async () => (await import('./loadouts/loadouts.tsx')).LoadoutsPage),
     packs: late(['packs', 'errors'], async () => (await import('./packs/packs.tsx')).PacksPage),
     table: late(['table', 'errors'], async () => (await import('./table/table.tsx')).TablePage),
-    series: late(['series', 'home', 'errors'], async () => (await import('./series/series.tsx')).SeriesPage),
+    series: late(['series', 'errors'], async () => (await import('./series/series.tsx')).SeriesPage),
     replay: late(
       ['table', 'result', 'replay', 'fault', 'errors'],
       async () => (await import('./replay/replay.tsx')).ReplayPage,
@@ -45,7 +45,7 @@ const home = late<PageProps>(['home', 'errors'], async () => {
   return Home;
 });
 
-const missing = late<PageProps>(['missing'], async () => (await import('./parts/not-found.tsx')).NotFound);
+const missing = late<PageProps>(['about'], async () => (await import('./parts/not-found.tsx')).NotFound);
 
 /** The page that an address leads to. */
 export function pageAt({ pathname }: URL): {

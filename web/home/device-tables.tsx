@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { codeOf } from '../failure.ts';
 import { t } from '../i18n/language.ts';
 import { codeText } from '../refusal-text.ts';
-import { goesOn } from './last-of-series.ts';
+import { goesOn, lastOfSeries } from './last-of-series.ts';
 import { TableList } from './table-list.tsx';
 
 /** The matches that this browser keeps on the device: those that go on first. */
@@ -17,7 +17,7 @@ export function DeviceTables() {
       if (document.visibilityState !== 'visible') return;
       api.tables('device').then(
         ({ mine }) => {
-          tables.value = mine.toSorted((a, b) => Number(goesOn(b)) - Number(goesOn(a)));
+          tables.value = lastOfSeries(mine).toSorted((a, b) => Number(goesOn(b)) - Number(goesOn(a)));
           failed.value = undefined;
         },
         (failure: unknown) => {

@@ -1,12 +1,13 @@
+import { gameById } from '../../games/games.ts';
 import type { TableInfo } from '../../server/protocol.ts';
 import { locale, t } from '../i18n/language.ts';
 import { seatName } from '../seat-name.ts';
 import { ago } from './ago.ts';
-import { goesOn, lastOfSeries } from './last-of-series.ts';
-import { resultText } from './result-text.ts';
+import { goesOn } from './last-of-series.ts';
+import { resultOf } from './result.ts';
 import { gameName, namesAt } from './table-names.ts';
 
-/** Tables as links, with who sits there, whose turn it is, and since when; a series is one line. */
+/** Tables as links, with who sits there, whose turn it is, and since when. */
 export function TableList({
   title,
   empty,
@@ -23,12 +24,12 @@ export function TableList({
         <p class="soft">{empty}</p>
       ) : (
         <ul class="table-list">
-          {lastOfSeries(tables).map((table) => (
+          {tables.map((table) => (
             <li key={table.id}>
               <a href={wayTo(table)}>
                 <span class="table-name">
                   {gameName(table.game)}
-                  {table.inSeries && ` · ${t('series.match', { place: table.inSeries.place })}`}
+                  {table.inSeries && ` · ${t('home.series', { place: table.inSeries.place })}`}
                 </span>
                 <span class="soft">{namesAt(table)}</span>
                 <span class="table-state">
@@ -65,6 +66,21 @@ function State({ table }: { readonly table: TableInfo }) {
   }
   const next = seats[waitingFor[0] ?? -1];
   return <span class="badge">{next ? t('home.state.other', { name: seatName(next) }) : ''}</span>;
+}
+
+function resultText({ game, seats, outcome }: TableInfo): string {
+  if (outcome === undefined) return t('home.state.over');
+  const result = resultOf({ outcome, seats }, gameById(game)?.cooperative === true);
+  switch (result.key) {
+    case 'winner': {
+      const names = result.seats.map(seatName);
+      return t('home.result.winner', { name: new Intl.ListFormat(locale.value).format(names) });
+    }
+    case 'place':
+      return t('home.result.place', { place: result.place, count: result.count });
+    default:
+      return t(`home.result.${result.key}`);
+  }
 }
 
 /** To the page of its series; to the table where somebody is only about to join one. */

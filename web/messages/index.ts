@@ -10,7 +10,6 @@ export const parts = [
   'errors',
   'new-table',
   'table',
-  'words',
   'chat',
   'lobby',
   'host',
@@ -27,7 +26,6 @@ export const parts = [
   'packs',
   'loadouts',
   'about',
-  'missing',
   'fault',
 ] as const;
 export type Part = (typeof parts)[number];

@@ -1,7 +1,7 @@
 /** Hands a text to the person as a file. */
-export function download(name: string, text: string, type = 'text/plain'): void {
+export function download(name: string, text: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
+import { gameById } from '../../games/games.ts';
 import type { TableInfo } from '../../server/protocol.ts';
-import { api } from '../api.ts';
-import { gameName } from '../home/table-names.ts';
 import { locale, t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import { download } from '../replay/download.ts';
 import { calendarFile } from './calendar.ts';
+import { seriesApi } from './series-api.ts';
 
 /** When the people of a series meet next, in the reader's time zone; those who play may set it. */
 export function NextMeeting({
@@ -23,9 +23,10 @@ export function NextMeeting({
   const wanted = new Date(typed.value);
 
   function save(at: string): void {
+    const title = gameById(game)?.name[locale.value] ?? game;
     const url = `${location.origin}/series/${inSeries?.id ?? id}`;
     const entry = { id: `${inSeries?.id ?? id}@${location.hostname}`, at: new Date(at), made: new Date() };
-    download('starboard.ics', calendarFile({ ...entry, title: gameName(game), url }), 'text/calendar');
+    download('starboard.ics', calendarFile({ ...entry, title, url }));
   }
 
   return (
@@ -44,11 +45,7 @@ export function NextMeeting({
               {t('series.meeting.calendar')}
             </button>
             {maySet && (
-              <button
-                type="button"
-                class="button"
-                onClick={() => attempt(() => api.setMeeting(id, undefined))}
-              >
+              <button type="button" class="button" onClick={() => attempt(() => seriesApi.meet(id, null))}>
                 {t('series.meeting.clear')}
               </button>
             )}
@@ -60,7 +57,7 @@ export function NextMeeting({
           class="series-meeting-form"
           onSubmit={(event) => {
             event.preventDefault();
-            attempt(() => api.setMeeting(id, wanted.toISOString()));
+            attempt(() => seriesApi.meet(id, wanted.toISOString()));
             typed.value = '';
           }}
         >

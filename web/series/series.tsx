@@ -7,7 +7,6 @@ import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import { authorityOf } from '../device/authority.ts';
 import { codeOf } from '../failure.ts';
-import { gameName } from '../home/table-names.ts';
 import { locale, t } from '../i18n/language.ts';
 import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
@@ -17,10 +16,11 @@ import { Lazy } from '../parts/lazy.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { notify } from '../parts/notices.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
+import { go } from '../router.ts';
 import { seatName } from '../seat-name.ts';
-import { playNext } from '../table/play-again.ts';
 import { EndSeries } from './end-series.tsx';
 import { NextMeeting } from './next-meeting.tsx';
+import { seriesApi } from './series-api.ts';
 import { Stages } from './stages.tsx';
 import './series.css';
 
@@ -36,7 +36,7 @@ export function SeriesPage({ id }: PageProps) {
 
   async function refresh(): Promise<void> {
     try {
-      series.value = await api.series(id);
+      series.value = await seriesApi.series(id);
       failed.value = undefined;
     } catch (failure) {
       failed.value = codeOf(failure);
@@ -64,6 +64,7 @@ export function SeriesPage({ id }: PageProps) {
       </DeadEnd>
     );
   }
+  const entry = gameById(found.game);
   const begun = found.tables.findLast(({ status }) => status !== 'waiting');
   return (
     <div class="page series-page">
@@ -71,7 +72,7 @@ export function SeriesPage({ id }: PageProps) {
       <main id="main" class="series">
         <header class="series-head">
           <div>
-            <h1>{gameName(found.game)}</h1>
+            <h1>{entry?.name[locale.value] ?? found.game}</h1>
             <p class="soft">{t('series.title')}</p>
           </div>
           <button type="button" class="button" onClick={() => print()}>
@@ -86,16 +87,16 @@ export function SeriesPage({ id }: PageProps) {
               {stateText(found, present)}
             </p>
             <div class="row">
-              <Way series={found} present={present} />
+              <Way series={found} present={present} attempt={attempt} />
               {present.owner && present.status === 'over' && !found.over && (
-                <EndSeries onEnd={() => attempt(() => api.endSeries(present.id))} />
+                <EndSeries onEnd={() => attempt(() => seriesApi.end(present.id))} />
               )}
             </div>
             <People table={present} />
           </section>
           {!found.over && <NextMeeting table={present} attempt={attempt} />}
         </div>
-        {begun !== undefined && gameById(found.game)?.series !== undefined && (
+        {begun !== undefined && entry?.series !== undefined && (
           <Lazy key={begun.id} of={gamePart} props={{ table: begun }} />
         )}
         <Stages series={found} />
@@ -145,11 +146,23 @@ function stateText({ over }: SeriesDetails, { status, seats, waitingFor, inSerie
 }
 
 /** The way on: to the table, or to the next match. */
-function Way({ series, present }: { readonly series: SeriesDetails; readonly present: TableInfo }) {
+function Way({
+  series,
+  present,
+  attempt,
+}: {
+  readonly series: SeriesDetails;
+  readonly present: TableInfo;
+  readonly attempt: (work: () => Promise<unknown>) => void;
+}) {
   const isBetween = present.status === 'over' && !series.over;
   if (isBetween && present.seats.some(({ mine }) => mine)) {
     return (
-      <button type="button" class="button primary" onClick={() => void playNext(present)}>
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => attempt(async () => go(`/table/${(await api.next(present.id)).id}`))}
+      >
         <Icon name="play" />
         {t('series.next')}
       </button>

@@ -1,7 +1,7 @@
+import { gameById } from '../../games/games.ts';
 import type { SeriesDetails, TableInfo } from '../../server/protocol.ts';
-import { resultText } from '../home/result-text.ts';
-import { namesAt } from '../home/table-names.ts';
 import { locale, t } from '../i18n/language.ts';
+import { seatName } from '../seat-name.ts';
 
 /** The matches of a series as a line of stages, each with its result and the ways to see it again. */
 export function Stages({ series: { tables, over } }: { readonly series: SeriesDetails }) {
@@ -17,7 +17,7 @@ export function Stages({ series: { tables, over } }: { readonly series: SeriesDe
             <div class="stage-text">
               <h3>{t('series.match', { place: table.inSeries?.place ?? 0 })}</h3>
               <p class="stage-result">{resultOf(table)}</p>
-              <p class="soft">{namesAt(table)}</p>
+              <p class="soft">{table.seats.map(seatName).join(' · ')}</p>
               <p class="soft">{timesOf(table)}</p>
               {table.status === 'over' && (
                 <p class="stage-ways">
@@ -34,8 +34,14 @@ export function Stages({ series: { tables, over } }: { readonly series: SeriesDe
   );
 }
 
-function resultOf(table: TableInfo): string {
-  return table.status === 'over' ? resultText(table) : t(`series.state.${table.status}`);
+/** Who won; or that a match is not over. */
+function resultOf({ game, status, seats, outcome }: TableInfo): string {
+  if (status !== 'over' || outcome === undefined) return t(`series.state.${status}`);
+  const { ranks } = outcome;
+  if (gameById(game)?.cooperative) return t(`series.${ranks.includes(1) ? 'won' : 'lost'}-together`);
+  if (ranks.every((rank) => rank === 1)) return t('series.drawn');
+  const winners = seats.filter((_, seat) => ranks[seat] === 1).map(seatName);
+  return t('series.won', { names: new Intl.ListFormat(locale.value).format(winners) });
 }
 
 /** From when to when a match was played, or since when its table is open. */

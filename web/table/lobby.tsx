@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameById } from '../../games/games.ts';
-import type { TableHere } from '../../server/protocol.ts';
-import { api } from '../api.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { SeatAssignment, TableDetails, TableHere } from '../../server/protocol.ts';
+import { api, askTable } from '../api.ts';
 import { contribute } from '../contributions.ts';
 import { copyLink } from '../copy-link.ts';
 import { authorityOf } from '../device/authority.ts';
@@ -56,8 +57,7 @@ export function Lobby({
         <h1>{entry?.name[locale.value] ?? game}</h1>
         {inSeries !== undefined && (
           <p>
-            {t('lobby.series', { place: inSeries.place })}{' '}
-            <a href={`/series/${inSeries.id}`}>{t('series.title')}</a>
+            <a href={`/series/${inSeries.id}`}>{t('lobby.series', { place: inSeries.place })}</a>
           </p>
         )}
         <section class="sheet stack" aria-labelledby="lobby-seats">
@@ -98,7 +98,7 @@ export function Lobby({
                   <button
                     type="button"
                     class="button"
-                    onClick={() => void attempt(() => api.assign(id, index, { kind: 'open' }))}
+                    onClick={() => void attempt(() => assign(id, index, { kind: 'open' }))}
                   >
                     {t('lobby.free')}
                   </button>
@@ -107,7 +107,7 @@ export function Lobby({
                   <button
                     type="button"
                     class="button"
-                    onClick={() => void attempt(() => api.assign(id, index, { kind: 'bot', bot: 'greedy' }))}
+                    onClick={() => void attempt(() => assign(id, index, { kind: 'bot', bot: 'greedy' }))}
                   >
                     {t('lobby.bot')}
                   </button>
@@ -173,6 +173,11 @@ export function Lobby({
       </main>
     </div>
   );
+}
+
+/** Frees a seat, or gives it to a bot, before the match starts; only for the owner. */
+function assign(id: string, seat: Seat, to: SeatAssignment): Promise<TableDetails> {
+  return askTable(id, 'PUT', `/seats/${seat}`, to);
 }
 
 /** The link to this table, with the address that others in the network can reach, to copy or to photograph. */

@@ -173,7 +173,7 @@ export function MatchOver({
           {table.inSeries !== undefined && (
             <a class="button" href={`/series/${table.inSeries.id}`}>
               <Icon name="list" />
-              {t('series.title')}
+              {t('over.series-page')}
             </a>
           )}
           <a class="button" href={`/replay/${table.id}`}>

@@ -70,7 +70,7 @@ export function MenuDialog({
           {table.inSeries !== undefined && (
             <a class="button" href={`/series/${table.inSeries.id}`}>
               <Icon name="list" />
-              {t('series.title')}
+              {t('menu.series')}
             </a>
           )}
           {table.status === 'over' && table.series !== 'open' && (

@@ -33,7 +33,7 @@ export interface Scene {
 }
 
 /** The table in words, fetched when the page has nothing else to do. */
-export const textView = late(['words'], async () => (await import('./text-view.tsx')).TextView);
+export const textView = late(['menu'], async () => (await import('./text-view.tsx')).TextView);
 
 const nothingToTakeBack = signal(undefined);
 

@@ -8,6 +8,7 @@ import { api, fetchRecord } from '../api.ts';
 import { contributionsTo } from '../contributions.ts';
 import { authorityOf } from '../device/authority.ts';
 import { loadRecord } from '../replay/opened-record.ts';
+import { seriesApi } from '../series/series-api.ts';
 
 /** What this browser remembers of the match: nothing, or whether its contribution is in the record. */
 export type Own = 'kept' | 'missing' | 'unknown';
@@ -36,7 +37,7 @@ export async function check(tableId: string): Promise<Checked> {
 async function recordBefore(tableId: string): Promise<SeriesRecord<unknown, unknown> | undefined> {
   const { inSeries } = await api.table(tableId);
   if (inSeries === undefined) return undefined;
-  const { tables } = await api.series(inSeries.id);
+  const { tables } = await seriesApi.series(inSeries.id);
   const before = tables.find((table) => table.inSeries?.place === inSeries.place - 1);
   if (before === undefined) return undefined;
   const text = await fetchRecord(before.id);

@@ -1,0 +1,13 @@
+import type { SeriesDetails, TableDetails } from '../../server/protocol.ts';
+import { ask, askTable } from '../api.ts';
+import { authorityOf } from '../device/authority.ts';
+
+/** What only pages of series ask for, apart from all that every page can ask for. */
+export const seriesApi = {
+  series: (id: string) =>
+    ask<SeriesDetails>('GET', `/series/${encodeURIComponent(id)}`, undefined, authorityOf(id)),
+  /** Ends the series of this table; only for its owner. */
+  end: (table: string) => askTable<TableDetails>(table, 'POST', '/series-end'),
+  /** Sets when the people of a series meet next (ISO 8601), or takes it back. */
+  meet: (table: string, at: string | null) => askTable<TableDetails>(table, 'PUT', '/meeting', { at }),
+};
