@@ -1,5 +1,8 @@
 import type { JSONSchema, FromSchema as Written } from 'json-schema-to-ts';
 
+/** A JSON Schema declared `as const`. */
+export type Schema = Exclude<JSONSchema, boolean>;
+
 /**
  * The type of values that fit a JSON Schema declared `as const`, so that check and type have one source. It has only
  * the members that the schema names.

@@ -1,5 +1,5 @@
 import { entry } from '../../common/at.ts';
-import type { Ability, Effect, Gain, Moment, SurgeAbility, Whom } from './pack.ts';
+import type { Ability, Effect, Gain, Moment, Requirement, SurgeAbility, Whom } from './pack.ts';
 
 /** The moments to which abilities belong. Every step of an attack is a moment of its own. */
 export const momentKeys = [
@@ -33,11 +33,29 @@ export const momentKeys = [
   'opponent-plays-card',
   'draws-cards',
   'uses',
+  // Of a campaign alone.
+  'used',
+  'rests',
+  'test-before',
+  'test-pool',
+  'test-reroll',
+  'test-after',
+  'interacts',
+  'comes-within',
+  'arrives',
+  'mission-end',
+  'status-start',
+  'threat-rises',
+  'drawn',
+  'supply-draw',
+  'supply-drawn',
+  'supply-discarded',
 ] as const;
 export type MomentKey = (typeof momentKeys)[number];
 
 /** The key of the moment of an ability. */
 export function keyOf(when: Moment): MomentKey {
+  if (when.at === 'test') return `test-${when.step}`;
   return when.at === 'attack' ? when.step : when.at;
 }
 
@@ -130,6 +148,8 @@ export interface Abilities {
   readonly lost: ReadonlySet<string>;
   /** The traits that an ability gives. */
   readonly givenTraits: ReadonlySet<string>;
+  /** The ids of abilities of which another one asks whether they were used in the attack. */
+  readonly recalled: ReadonlySet<string>;
 }
 
 /** Numbers the abilities, effects and surge abilities of cards. */
@@ -142,6 +162,7 @@ export class AbilityTable implements Abilities {
   readonly auras = new Set<MomentKey>();
   readonly lost = new Set<string>();
   readonly givenTraits = new Set<string>();
+  readonly recalled = new Set<string>();
 
   /** Adds what a card says. */
   add(place: Pick<Printed, 'on' | 'card'>, text: CardText): CardAbilities {
@@ -176,9 +197,14 @@ export class AbilityTable implements Abilities {
     const moment = keyOf(ability.when);
     const compiled = { number: this.abilities.length, printed, ability, moment, effects: compiledEffects };
     this.moments.add(moment);
+    this.noteRecalled(ability.if);
     if (moment === 'always') this.noteLasting(effects);
     this.abilities.push(compiled);
     return compiled;
+  }
+
+  private noteRecalled(requirements: readonly Requirement[] = []): void {
+    for (const requirement of requirements) if ('used' in requirement) this.recalled.add(requirement.used);
   }
 
   /** Notes what the effects of an ability give and take as long as it is there. */
@@ -231,6 +257,7 @@ export class AbilityTable implements Abilities {
     effects: readonly Effect[],
   ): readonly number[] {
     return effects.map((effect) => {
+      if (effect.do === 'if') this.noteRecalled(effect.if);
       const parts = partsOf(effect).map((part) => this.addEffects(printed, owner, part));
       const gives = this.addGiven(printed, owner, effect);
       const number = this.effects.length;

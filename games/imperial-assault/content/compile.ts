@@ -80,6 +80,7 @@ function compilePack(pack: Pack): CompiledCards {
     auras: table.auras,
     lost: table.lost,
     givenTraits: table.givenTraits,
+    recalled: table.recalled,
     ...numbers,
     armies: pack.armies.map((army: ReadyArmy) => ({ id: army.id, ...compileArmy(army, numbers) })),
   };

@@ -1,13 +1,16 @@
 import type { Chance } from '../../../kernel/chance.ts';
-import type { AutomaticStep, Steps, Viewer } from '../../../kernel/game.ts';
+import type { AutomaticStep, Seat, Steps, Viewer } from '../../../kernel/game.ts';
 import type { CompiledCampaign } from '../content/campaign/compile-campaign.ts';
 import type { CompiledCampaignMission } from '../content/campaign/mission.ts';
+import type { CompiledEffect } from '../content/compile-abilities.ts';
+import type { Ability, AddedMoment, AddedRequirement, AddedVerb, Filter } from '../content/pack.ts';
 import type { BetweenFrame } from './campaign/between/frames.ts';
 import type { CampaignState, MissionFrame } from './campaign/state.ts';
 import type { Choice } from './choice.ts';
+import type { Circumstances, MomentFacts, Source } from './effects/frames.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
-import type { BattleFrame, BattleState } from './state.ts';
+import type { BattleFrame, BattleState, BattleTurn, FigureNumber, FrameOf } from './state.ts';
 
 type AllSteps = Steps<BattleState, Choice, Event>;
 
@@ -24,9 +27,66 @@ export interface Added {
   observe(terms: Terms, state: BattleState, viewer: Viewer): CampaignState | undefined;
   /** A campaign that looks so to the viewer: what is hidden is drawn at random. */
   imagine(terms: Terms, seen: CampaignState, viewer: Viewer, chance: Chance): CampaignState;
+  /** Whether the words of a filter that only a campaign has mean a figure. */
+  matches(
+    terms: Terms,
+    state: BattleState,
+    filter: Filter,
+    figure: FigureNumber,
+    circumstances: Circumstances,
+  ): boolean;
+  /** Whether a requirement that only a campaign has is met. */
+  meets(
+    terms: Terms,
+    state: BattleState,
+    requirement: AddedRequirement,
+    circumstances: Circumstances,
+  ): boolean;
+  /** Whether a moment of which only a campaign knows is that of an ability. */
+  isMomentOf(
+    terms: Terms,
+    state: BattleState,
+    when: AddedMoment,
+    facts: MomentFacts,
+    circumstances: Circumstances,
+  ): boolean;
+  /** Carries out an effect that only a campaign has. */
+  apply(
+    terms: Terms,
+    turn: BattleTurn,
+    compiled: CompiledEffect<AddedVerb>,
+    source: Source,
+    circumstances: Circumstances,
+    figures: readonly FigureNumber[],
+  ): void;
+  /** Whether what is done in these effects, by number, can be paid for. */
+  canAfford(
+    terms: Terms,
+    state: BattleState,
+    effects: readonly number[],
+    circumstances: Circumstances,
+  ): boolean;
+  /** A figure recovers strain, as much as it has (A4). In a skirmish nobody has any. */
+  recoverStrain(terms: Terms, turn: BattleTurn, figure: FigureNumber, most: number): void;
+  /** All effects of an ability were carried out. */
+  afterAbility(terms: Terms, turn: BattleTurn, frame: FrameOf<'effects'>): void;
+  /** Whether the part of a price that only a campaign has can be paid, and pays it. */
+  canPay(
+    terms: Terms,
+    state: BattleState,
+    ability: number,
+    price: Price,
+    circumstances: Circumstances,
+  ): boolean;
+  pay(terms: Terms, turn: BattleTurn, ability: number, price: Price, circumstances: Circumstances): void;
+  /** The activations that the hero of a seat has in a round. */
+  activationTokens(state: BattleState, seat: Seat): number;
   /** The content of the campaign; undefined in a skirmish. */
   readonly campaign?: CampaignTerms;
 }
+
+/** What an ability costs. */
+export type Price = NonNullable<Ability['price']>;
 
 /** What the terms of a campaign hold besides those of a battle. */
 export interface CampaignTerms {
@@ -93,6 +153,16 @@ export const nothingAdded: Added = {
   }),
   observe: () => undefined,
   imagine: (_terms, seen) => seen,
+  matches: () => true,
+  meets: () => false,
+  isMomentOf: () => true,
+  apply: () => {},
+  canAfford: () => true,
+  recoverStrain: () => {},
+  afterAbility: () => {},
+  canPay: () => true,
+  pay: () => {},
+  activationTokens: () => 1,
 };
 
 /** The terms of the campaign. Throws where there is none, which is a fault of the rules. */

@@ -13,7 +13,7 @@ import { checkMap } from '../content/map-check.ts';
 import { readMap } from '../content/map-plan.ts';
 import { maps } from '../content/maps.ts';
 import { missions } from '../content/missions.ts';
-import { type Pack, packFrom } from '../content/pack.ts';
+import { type Pack, type PackFile, packFrom } from '../content/pack.ts';
 import { packSchema, scenarioSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
 import { type Added, nothingAdded } from './added.ts';
@@ -44,7 +44,7 @@ const schema = {
   },
 } as const;
 
-export type Options = FromSchema<typeof schema>;
+export type Options = Omit<FromSchema<typeof schema>, 'pack'> & { readonly pack?: string | PackFile };
 
 /** The schema of {@link Options}; written out, the effects of cards would make it megabytes long. */
 export const optionsSchema = shareParts(schema);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { arbitraryOf } from '../../../testkit/arbitrary-of.ts';
 import { createSays } from '../../../testkit/say.ts';
-import { type Locale, locales, type Sentence } from '../../words.ts';
+import { locales } from '../../words.ts';
 import { abilitySchema, surgeSchema } from '../content/ability-schema.ts';
 import type { Ability, SurgeAbility } from '../content/pack.ts';
 import { defaultPack, packs } from '../content/packs.ts';
@@ -12,30 +12,11 @@ import { messages } from '../messages/index.ts';
 import { abilitySentence, surgeSentence } from './effects.ts';
 import { tellCards } from './testing/all-cards.ts';
 import { cardsFile, cardsText } from './testing/cards-text.ts';
+import { assertWhole, keysIn, keysOf } from './testing/whole-sentences.ts';
 
 const pack = packs[defaultPack] ?? assert.fail();
 const speakers = await createSays(messages);
 const [say = assert.fail('nobody speaks')] = speakers;
-
-/** A text of whole sentences: it ends with a full stop, and nothing is left open, doubled or empty. */
-function assertWhole(text: string): void {
-  assert.match(text, /\.$/u, text);
-  assert.doesNotMatch(text, /\s\s|\s[.,)]|\(\s|[{}⟦⟧]|,,|\.\.|\(\)|undefined|(^|\s),|: \./u, text);
-  assert.doesNotMatch(text, /^\p{Ll}/u, text);
-}
-
-/** All messages that a sentence is made of. */
-function keysOf({ key, args = {} }: Sentence): string[] {
-  const inner = Object.values(args).flatMap((arg) =>
-    typeof arg === 'object' && 'key' in arg ? keysOf(arg) : [],
-  );
-  return [key, ...inner];
-}
-
-function keysIn(locale: Locale): string[] {
-  const file = new URL(`../messages/table/${locale}.json`, import.meta.url);
-  return Object.keys(JSON.parse(readFileSync(file, 'utf8'))).toSorted();
-}
 
 /** Messages of the table and its log, which are not about cards. */
 const ofTable =
@@ -87,7 +68,7 @@ test('whatever the vocabulary can say is told in whole sentences in six language
     },
   );
   assert.deepEqual(
-    keysIn('en').filter((key) => !keys.has(key) && !ofTable.test(key)),
+    keysIn('table', 'en').filter((key) => !keys.has(key) && !ofTable.test(key)),
     [],
   );
 });
@@ -105,7 +86,7 @@ test('abilities that differ are told differently', () => {
 });
 
 test('every language has the same messages', () => {
-  for (const locale of locales) assert.deepEqual(keysIn(locale), keysIn('en'), locale);
+  for (const locale of locales) assert.deepEqual(keysIn('table', locale), keysIn('table', 'en'), locale);
 });
 
 test('a sentence says when, if what, what happens, at what price and how often', () => {

@@ -114,7 +114,8 @@ function effectClause(scope: Scope, effect: Effect): Sentence {
         ability: abilityClause(scope.cards, effect),
       });
     case 'choose':
-      return sentence(effect.each === undefined ? 'do.choose' : 'do.choose.each', {
+      return sentence(`do.choose${effect.each ? '.each' : ''}${effect.by ? '.by' : ''}`, {
+        ...(effect.by && { by: effect.by }),
         ...(effect.each && { who: whomSentence(scope.cards, effect.each, scope.several) }),
         optional: effect.optional ? 'yes' : 'no',
         options: joinWith(
@@ -251,8 +252,18 @@ function verbClause(scope: Scope, verb: Verb): Sentence {
       return sentence(`do.widen.${verb.how}`);
     case 'strain-price':
       return sentence('do.strain-price', { count: verb.count });
-    default:
+    case 'see-through-figures':
+    case 'replace-rerolled':
+    case 'miss':
+    case 'exchange-condition':
+    case 'claim-initiative':
+    case 'wait-for-more-ready-cards':
+    case 'choose-zone-last':
+    case 'assault':
+    case 'arc':
       return sentence(`do.${verb.do}`);
+    default:
+      return cards.says?.verb(cards, verb, scope.several) ?? sentence('list.none');
   }
 }
 
@@ -424,6 +435,7 @@ function attackClause(scope: Scope, verb: Only<'attack'>): Sentence {
     ...(verb.throughFigures ? [sentence('attack.throughFigures')] : []),
     ...(verb.with ? [gainsClause(scope, verb.with)] : []),
     ...(verb.control ? [sentence('attack.control')] : []),
+    ...(cards.says?.attack(cards, verb) ?? []),
   ];
   return sentence('do.attack', {
     who: whomSentence(cards, verb.by, scope.several),

@@ -79,6 +79,7 @@ function qualities(cards: Cards, filter: Filter, form: Form): Sentence[] {
     ...(reference ? [sentence(reference.not ? 'figure.except' : 'figure.that', { is: reference.is })] : []),
     ...(filter.orMe ? [sentence('figure.orMe', { form })] : []),
     ...(filter.objects ? [sentence('figure.objects')] : []),
+    ...(cards.says?.figure(cards, filter) ?? []),
   ];
 }
 

@@ -33,8 +33,21 @@ export function momentSentence(cards: Cards, when: Moment): Sentence {
       return sentence('when.uses', { ability: abilityName(cards, when.ability) });
     case 'attack':
       return attackMoment(cards, when);
-    default:
+    case 'always':
+    case 'army':
+    case 'after-setup':
+    case 'deployed':
+    case 'match-start':
+    case 'round-start':
+    case 'round-end':
+    case 'activation':
+    case 'group-defeated':
+    case 'after-special-action':
+    case 'opponent-plays-card':
+    case 'draws-cards':
       return sentence(`when.${when.at}`);
+    default:
+      return cards.says?.moment(cards, when) ?? sentence('list.none');
   }
 }
 
@@ -101,7 +114,8 @@ function requirementClauses(cards: Cards, requirement: Requirement): Sentence[] 
   }
   if ('at' in requirement) return [sentence(`if.at.${requirement.at}`)];
   if ('hand' in requirement) return [sentence(`if.hand.${requirement.hand}`, { of: requirement.of ?? 'me' })];
-  return [sentence('if.round', { round: requirement.round })];
+  if ('round' in requirement) return [sentence('if.round', { round: requirement.round })];
+  return cards.says === undefined ? [] : [cards.says.requirement(cards, requirement)];
 }
 
 function figuresClauses(
@@ -160,18 +174,23 @@ function attackClauses(cards: Cards, attack: AttackLimits): Sentence[] {
 /** What an ability costs, as a sentence; undefined if nothing. */
 export function priceSentence(price: Ability['price']): Sentence | undefined {
   if (price === undefined) return undefined;
-  const { strain, victoryPoints, exhaust, deplete, commandCards } = price;
+  const { strain, victoryPoints, exhaust, deplete, commandCards, discard, token, crates, weapon } = price;
   const parts = [
     ...(strain === undefined ? [] : [sentence('amount.strain', { count: strain })]),
     ...(victoryPoints === undefined ? [] : [sentence('price.points', { count: victoryPoints })]),
     ...(commandCards === undefined ? [] : [sentence('price.commandCards', { count: commandCards })]),
     ...(exhaust ? [sentence('price.exhaust')] : []),
     ...(deplete ? [sentence('price.deplete')] : []),
+    ...(discard ? [sentence('price.discard')] : []),
+    ...(token ? [sentence('price.token')] : []),
+    ...(crates ? [sentence('price.crates', { count: crates })] : []),
+    ...(weapon ? [sentence('price.weapon', { type: weapon })] : []),
   ];
   return sentence('price', { price: joinSentences(parts, 'and') });
 }
 
 /** How often an ability works, as a sentence; undefined if as often as its moment comes. */
 export function limitSentence(limit: Ability['limit']): Sentence | undefined {
+  if (limit?.per === 'activation-token') return sentence('limit.token', { once: limit.once });
   return limit && sentence('limit', { once: limit.once, per: limit.per ?? 'figure' });
 }

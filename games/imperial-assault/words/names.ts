@@ -3,12 +3,12 @@ import type { Sentence } from '../../words.ts';
 import type { Affiliation, Trait } from '../content/compiled.ts';
 import type { Pack } from '../content/pack.ts';
 import type { conditions, dieKinds, results, tokenKinds } from '../content/vocabulary.ts';
+import type { Cards } from './sayings.ts';
+
+export type { Cards };
 
 export type Condition = (typeof conditions)[number];
 export type Result = (typeof results)[number];
-
-/** The cards whose names sentences need. */
-export type Cards = Pick<Pack, 'deployments' | 'companions' | 'forms' | 'upgrades'>;
 
 /** A name or number that is the same in all languages. */
 export function proper(name: string | number): Sentence {

@@ -1,7 +1,7 @@
 import { certainties } from '../../../common/certainty.ts';
 import type { FromSchema } from '../../../common/from-schema.ts';
-import { abilitySchema, gainSchema, surgeSchema } from '../ability-schema.ts';
 import { keywords, traits } from '../vocabulary.ts';
+import { abilitySchema, attributes, gainSchema, surgeSchema } from './ability-schema.ts';
 
 /** The cards of a campaign (A13): hero sheets, and everything that lies beside a sheet or before the Imperial player. */
 
@@ -31,7 +31,7 @@ const said = {
 } as const;
 
 /** The three attributes of a hero, which are tested. */
-export const attributes = ['strength', 'insight', 'tech'] as const;
+export { attributes };
 export type Attribute = (typeof attributes)[number];
 
 /** One side of a hero sheet. */

@@ -1,7 +1,6 @@
 import { certainties } from '../../../common/certainty.ts';
 import type { FromSchema } from '../../../common/from-schema.ts';
-import { filterSchema, verbSchema } from '../ability-schema.ts';
-import { attributes } from './card-schema.ts';
+import { attributes, filterSchema, verbSchema } from './ability-schema.ts';
 
 /**
  * A mission of a campaign is data: what lies where, who is there, what happens when, and what people read of it. An event

@@ -25,6 +25,7 @@ export function insertEffects({ stack }: Pick<BattleState, 'stack'>, effects: re
 
 /** The circumstances of an ability, without what its frame has besides. */
 export function circumstancesIn(frame: Circumstances): Circumstances {
-  const { seat, me, subject, chosen, space, attack, rolled, card, drawn, opponent } = frame;
-  return { seat, me, subject, chosen, space, attack, rolled, card, drawn, opponent };
+  const { seat, me, subject, chosen, space, attack, rolled, card, drawn, opponent, tested } = frame;
+  const circumstances = { seat, me, subject, chosen, space, attack, rolled, card, drawn, opponent };
+  return tested === undefined ? circumstances : { ...circumstances, tested };
 }

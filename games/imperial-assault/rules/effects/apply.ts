@@ -86,7 +86,8 @@ export function applyEffect(
     case 'recover': {
       const amount =
         effect.amount === 'all' ? Number.POSITIVE_INFINITY : amountFor(terms, turn, effect, circumstances);
-      if (effect.what === 'damage') for (const figure of figures) recoverDamage(terms, turn, figure, amount);
+      const recover = effect.what === 'damage' ? recoverDamage : terms.added.recoverStrain;
+      for (const figure of figures) recover(terms, turn, figure, amount);
       return;
     }
     case 'gain':
@@ -216,6 +217,8 @@ export function applyEffect(
     case 'if':
     case 'may':
       return;
+    default:
+      terms.added.apply(terms, turn, { ...compiled, effect }, source, circumstances, figures);
   }
 }
 

@@ -6,12 +6,17 @@ import type { Circumstances } from './frames.ts';
 const nothing: readonly never[] = [];
 
 /** The circumstances of an ability that begins to work: nothing was chosen or rolled yet. */
-export function circumstancesOf(seat: Seat, me: FigureNumber, subject: FigureNumber = none): Circumstances {
+export function circumstancesOf(
+  seat: Seat,
+  me: FigureNumber,
+  subject: FigureNumber = none,
+  chosen: readonly FigureNumber[] = nothing,
+): Circumstances {
   return {
     seat,
     me,
     subject,
-    chosen: nothing,
+    chosen,
     space: none,
     attack: null,
     rolled: nothing,

@@ -34,6 +34,7 @@ export function effectsStep(terms: Terms): AutomaticStep<BattleState, EffectsFra
       const [next, ...todo] = frame.todo;
       if (next === undefined) {
         stack.pop();
+        terms.added.afterAbility(terms, turn, frame);
         return;
       }
       stack[stack.length - 1] = { ...frame, todo };
@@ -64,13 +65,27 @@ function carryOut(terms: Terms, turn: BattleTurn, compiled: CompiledEffect, fram
         return;
       }
       const optional = effect.optional ?? false;
-      const option = { step: 'chooseOption', ...circumstances, effect: number, source, optional } as const;
+      const [opponent = seat] = effect.by === 'opponent' ? opponentsOf(state, seat) : [];
+      const option = {
+        step: 'chooseOption',
+        ...circumstances,
+        seat: opponent,
+        effect: number,
+        source,
+        optional,
+      } as const;
       if (effect.each === undefined) {
         stack.push({ ...option, apart: false });
         return;
       }
       const figures = figuresMeant(terms, state, effect.each, circumstances);
-      for (const figure of [...figures].reverse()) stack.push({ ...option, chosen: [figure], apart: true });
+      for (const figure of [...figures].reverse())
+        stack.push({
+          ...option,
+          ...(effect.by === 'owner' && { seat: seatOf(figure) }),
+          chosen: [figure],
+          apart: true,
+        });
       return;
     }
     default: {

@@ -123,7 +123,10 @@ export function matches(
     const one = named(state, filter.reference.is, circumstances).includes(figure);
     if (one === (filter.reference.not ?? false)) return false;
   }
-  return isWhere(terms, state, filter, figure, circumstances);
+  return (
+    isWhere(terms, state, filter, figure, circumstances) &&
+    terms.added.matches(terms, state, filter, figure, circumstances)
+  );
 }
 
 /** The part of a filter that asks where a figure is. */
@@ -215,7 +218,8 @@ function isMet(
     const own = playerOf(state, seat).hand.length;
     return opponentsOf(state, seat).some((other) => own > playerOf(state, other).hand.length);
   }
-  return state.round === requirement.round;
+  if ('round' in requirement) return state.round === requirement.round;
+  return terms.added.meets(terms, state, requirement, circumstances);
 }
 
 type AttackRequirement = Extract<Requirement, { readonly attack: unknown }>['attack'];

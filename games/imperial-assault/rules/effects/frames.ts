@@ -27,6 +27,8 @@ export interface Circumstances {
   readonly card: number;
   /** The command cards that it drew last, by number in the pack. Only the player knows them. */
   readonly drawn: readonly number[];
+  /** Campaign: the successes of the test that it made last; left out before it has made one. */
+  readonly tested?: number;
   /** Who is "the opponent" for the ability, where there are several: chosen when it first matters (B10). */
   readonly opponent: Seat;
 }
@@ -53,8 +55,10 @@ export interface MomentFacts {
   readonly byAttack: boolean;
   /** Whose doing it is: who deals damage, plays a card, draws cards. */
   readonly by: Seat;
-  /** Of `uses`: the id of the ability. */
+  /** Of `uses` and `used`: the id of the ability. */
   readonly used: string;
+  /** Campaign, of `used`: whom the ability met last. */
+  readonly met?: readonly FigureNumber[];
 }
 
 /** A moment whose abilities are carried out, seat by seat (A12). */

@@ -25,8 +25,8 @@ import { forEachAbility } from './sources.ts';
 import { forSomeFigureOf, hasTrait } from './texts.ts';
 
 /** The circumstances in which an ability works at a moment. */
-export function circumstancesAt({ subject }: MomentFacts, seat: Seat, me: FigureNumber): Circumstances {
-  return circumstancesOf(seat, me, subject);
+export function circumstancesAt({ subject, met }: MomentFacts, seat: Seat, me: FigureNumber): Circumstances {
+  return circumstancesOf(seat, me, subject, met);
 }
 
 /** Whether a moment is one of those of an ability, for a figure that has it; -1 for an ability of the player. */
@@ -69,9 +69,30 @@ function isMomentOf(
     case 'draws-cards':
       return by === seat;
     case 'uses':
+    case 'used':
       return subject === me && facts.used === when.ability;
-    default:
+    case 'always':
+    case 'army':
+    case 'after-setup':
+    case 'match-start':
+    case 'round-start':
+    case 'round-end':
+    case 'action':
+    case 'activation':
       return true;
+    case 'rests':
+    case 'test':
+    case 'interacts':
+    case 'comes-within':
+    case 'arrives':
+    case 'mission-end':
+    case 'status-start':
+    case 'threat-rises':
+    case 'drawn':
+    case 'supply-draw':
+    case 'supply-drawn':
+    case 'supply-discarded':
+      return terms.added.isMomentOf(terms, state, when, facts, circumstances);
   }
 }
 

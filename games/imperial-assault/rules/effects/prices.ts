@@ -32,6 +32,7 @@ export function canPay(
   if (limit !== undefined && wasUsed(terms, state, number, limit, circumstances)) return false;
   if (onePerAttack && wasUsedInAttack(terms, state, ability.id)) return false;
   if (price === undefined) return true;
+  if (!terms.added.canPay(terms, state, number, price, circumstances)) return false;
   const { points, hand } = playerOf(state, circumstances.seat);
   if (points < (price.victoryPoints ?? 0) || hand.length < (price.commandCards ?? 0)) return false;
   if (price.strain !== undefined && circumstances.me === none) return false;
@@ -52,7 +53,7 @@ function wasUsed(
 ): boolean {
   const depth = attackDepth(state);
   const { ability } = entry(terms.abilities, number);
-  return state.used.some((use) => {
+  const uses = state.used.filter((use) => {
     if (
       use.ability === none ||
       use.once !== once ||
@@ -67,9 +68,11 @@ function wasUsed(
     if (per === 'subject') return use.figure === me && use.subject === subject;
     return use.figure === me;
   });
+  return uses.length >= (per === 'activation-token' ? terms.added.activationTokens(state, seat) : 1);
 }
 
-function wasUsedInAttack(terms: Terms, state: BattleState, id: string): boolean {
+/** Whether an ability of this id was used in the attack that goes on. */
+export function wasUsedInAttack(terms: Terms, state: BattleState, id: string): boolean {
   const depth = attackDepth(state);
   return state.used.some(
     (use) =>
@@ -87,8 +90,8 @@ export function noteUse(
   number: number,
   { seat, me, subject }: { readonly seat: Seat; readonly me: FigureNumber; readonly subject: FigureNumber },
 ): void {
-  const { limit, onePerAttack } = entry(terms.abilities, number).ability;
-  const once = limit?.once ?? (onePerAttack ? 'attack' : undefined);
+  const { id, limit, onePerAttack } = entry(terms.abilities, number).ability;
+  const once = limit?.once ?? (onePerAttack || terms.recalled.has(id) ? 'attack' : undefined);
   if (once === undefined) return;
   const use: Use = {
     ability: number,

@@ -48,6 +48,7 @@ function payPrice(terms: Terms, turn: BattleTurn, number: number, circumstances:
   if (price.victoryPoints !== undefined) score(turn, seat, -price.victoryPoints, 'card');
   if (price.commandCards !== undefined)
     stack.push({ step: 'handCard', seat, what: 'discard', left: price.commandCards, of: null });
+  terms.added.pay(terms, turn, number, price, circumstances);
   if (price.strain !== undefined) sufferStrain(terms, turn, me, price.strain, none);
 }
 
