@@ -258,6 +258,7 @@ function endStep(terms: Terms): AutomaticOf<'endActivation'> {
       expire(turn, 'activation', figure);
       defeatIfSpent(terms, turn, figure);
       announce(terms, turn, { at: 'after-activation', figure });
+      terms.added.mission?.happens(terms, turn, { at: 'stands', figure });
     },
   };
 }

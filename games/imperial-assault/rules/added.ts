@@ -5,12 +5,15 @@ import type { CompiledCampaignMission } from '../content/campaign/mission.ts';
 import type { CompiledEffect } from '../content/compile-abilities.ts';
 import type { Ability, AddedMoment, AddedRequirement, AddedVerb, Filter } from '../content/pack.ts';
 import type { BetweenFrame } from './campaign/between/frames.ts';
+import type { MissionHappening } from './campaign/happening.ts';
 import type { CampaignState, MissionFrame } from './campaign/state.ts';
 import type { Choice } from './choice.ts';
+import type { ObjectRule } from './drawn-mission.ts';
 import type { Circumstances, MomentFacts, Source } from './effects/frames.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
-import type { BattleFrame, BattleState, BattleTurn, FigureNumber, FrameOf } from './state.ts';
+import type { Refusal } from './refusals.ts';
+import type { BattleFrame, BattleState, BattleTurn, FigureNumber, FrameOf, TokenNumber } from './state.ts';
 
 type AllSteps = Steps<BattleState, Choice, Event>;
 
@@ -81,12 +84,35 @@ export interface Added {
   pay(terms: Terms, turn: BattleTurn, ability: number, price: Price, circumstances: Circumstances): void;
   /** The activations that the hero of a seat has in a round. */
   activationTokens(state: BattleState, seat: Seat): number;
+  /**
+   * What comes of it in a campaign that a seat, or nobody, has defeated a figure, which has left the map; whether this is a
+   * campaign.
+   */
+  leaves(terms: Terms, turn: BattleTurn, figure: FigureNumber, by: Seat): boolean;
+  /** What the mission of a campaign says, in place of the rules of skirmish missions. */
+  readonly mission?: MissionRules;
   /** The content of the campaign; undefined in a skirmish. */
   readonly campaign?: CampaignTerms;
 }
 
 /** What an ability costs. */
 export type Price = NonNullable<Ability['price']>;
+/** What a mission of a campaign says of doors, tokens and objects, and what happens in it. */
+export interface MissionRules {
+  whyNotOpen(terms: Terms, state: BattleState, door: number): Refusal | undefined;
+  whyNotUse(terms: Terms, state: BattleState, figure: FigureNumber, token: TokenNumber): Refusal | undefined;
+  /** Whether a figure that interacts with a token carries it from now on (A11). */
+  isCarried(terms: Terms, state: BattleState, token: TokenNumber): boolean;
+  /** A figure has interacted with a token, which it carries or not. */
+  use(terms: Terms, turn: BattleTurn, figure: FigureNumber, token: TokenNumber): void;
+  /** What a carried token changes in the Speed of its carrier. */
+  speedWith(terms: Terms, state: BattleState, token: TokenNumber): number;
+  /** What it says of attacks on a token; undefined where it may not be attacked. */
+  objectRule(terms: Terms, state: BattleState, token: TokenNumber): ObjectRule | undefined;
+  mayAttack(terms: Terms, state: BattleState, attacker: FigureNumber, token: TokenNumber): boolean;
+  /** Its events may answer something that happens. */
+  happens(terms: Terms, turn: BattleTurn, happening: MissionHappening): void;
+}
 
 /** What the terms of a campaign hold besides those of a battle. */
 export interface CampaignTerms {
@@ -121,6 +147,9 @@ export const nothingAdded: Added = {
   steps: () => ({
     campaignSetup: unreachable,
     missionSetup: unreachable,
+    missionStart: unreachable,
+    missionMoment: unreachable,
+    missionTester: unreachable,
     gear: unreachable,
     openGroups: unreachable,
     entrance: unreachable,
@@ -163,6 +192,7 @@ export const nothingAdded: Added = {
   canPay: () => true,
   pay: () => {},
   activationTokens: () => 1,
+  leaves: () => false,
 };
 
 /** The terms of the campaign. Throws where there is none, which is a fault of the rules. */

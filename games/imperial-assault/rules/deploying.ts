@@ -151,7 +151,7 @@ function putFigureStep(terms: Terms): ChoiceOf<'putFigure'> {
 }
 
 /** Where a figure can be deployed: wholly inside these spaces, else as close to them as possible. */
-function deploymentsOf(
+export function deploymentsOf(
   terms: Terms,
   state: BattleState,
   figure: FigureNumber,

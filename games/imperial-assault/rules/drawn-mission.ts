@@ -28,13 +28,11 @@ export function ruleOf<N extends MissionRule['rule']>(
 export type ObjectRule = Extract<MissionRule, { readonly rule: 'attackable' }>;
 
 /** What the mission says of attacks on a token; undefined if it may not be attacked, and for a token that is gone. */
-export function objectRule(
-  terms: Missions,
-  state: Pick<BattleState, 'mission' | 'tokens'>,
-  token: TokenNumber,
-): ObjectRule | undefined {
+export function objectRule(terms: Terms, state: BattleState, token: TokenNumber): ObjectRule | undefined {
   const record = state.tokens[token];
   if (record === undefined || record.space === none) return undefined;
+  const { mission } = terms.added;
+  if (mission !== undefined) return mission.objectRule(terms, state, token);
   return missionOf(terms, state).mission.rules.find(
     (rule): rule is ObjectRule => rule.rule === 'attackable' && rule.token === record.kind,
   );

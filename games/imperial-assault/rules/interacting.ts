@@ -59,6 +59,8 @@ export function isBeside(battlefield: Battlefield, index: number, space: Space):
 function whyNotOpen(terms: Terms, state: BattleState, door: number): Refusal | undefined {
   if (missionOf(terms, state).map.doors[door] === undefined) return 'no-door';
   if (state.openDoors.includes(door)) return 'door-open';
+  const { mission } = terms.added;
+  if (mission !== undefined) return mission.whyNotOpen(terms, state, door);
   return ruleOf(terms, state, 'doors-locked') === undefined ? undefined : 'door-locked';
 }
 
@@ -69,6 +71,8 @@ function whyNotUse(
   figure: FigureNumber,
   token: TokenNumber,
 ): Refusal | undefined {
+  const { mission } = terms.added;
+  if (mission !== undefined) return mission.whyNotUse(terms, state, figure, token);
   const { kind } = entry(state.tokens, token);
   const turning = ruleOf(terms, state, 'turn-over');
   if (turning?.token === kind) {
@@ -93,23 +97,35 @@ function carried(state: BattleState, figure: FigureNumber): TokenNumber | undefi
 /** The movement points of a move action: the Speed of a figure, less what a carried token takes away (A4, A11). */
 export function pointsOfMove(terms: Terms, state: BattleState, figure: FigureNumber): number {
   const speed = speedOf(terms, state, figure);
-  if (carried(state, figure) === undefined) return speed;
-  return Math.max(0, speed + (ruleOf(terms, state, 'carry-home')?.speed ?? 0));
+  const token = carried(state, figure);
+  if (token === undefined) return speed;
+  const change =
+    terms.added.mission?.speedWith(terms, state, token) ?? ruleOf(terms, state, 'carry-home')?.speed ?? 0;
+  return Math.max(0, speed + change);
 }
 
 /** A figure interacts with a door or a token; tells whether that is an action. */
 export function interact(
   terms: Terms,
-  { state, emit }: BattleTurn,
+  turn: BattleTurn,
   figure: FigureNumber,
   choice: Interaction,
 ): 'action' | 'free' {
+  const { state, emit } = turn;
+  const { mission } = terms.added;
   if (choice.kind === 'door') {
-    state.openDoors = [...state.openDoors, choice.door].sort((a, b) => a - b);
-    emit?.({ kind: 'opened', door: choice.door, figure });
+    const { door } = choice;
+    state.openDoors = [...state.openDoors, door].sort((a, b) => a - b);
+    emit?.({ kind: 'opened', door, figure });
+    mission?.happens(terms, turn, { at: 'opened', door, figure });
     return 'action';
   }
   const { token } = choice;
+  if (mission !== undefined && !mission.isCarried(terms, state, token)) {
+    emit?.({ kind: 'campaign', event: { kind: 'usedToken', token, figure } });
+    mission.use(terms, turn, figure, token);
+    return 'action';
+  }
   const { kind, turned } = entry(state.tokens, token);
   if (ruleOf(terms, state, 'turn-over')?.token === kind) {
     const seat = seatOf(figure);
@@ -121,6 +137,7 @@ export function interact(
   const free = isFree(terms, state, token);
   changeToken(state, token, { space: none, carrier: figure });
   emit?.({ kind: 'retrieved', token, figure });
+  mission?.use(terms, turn, figure, token);
   return free ? 'free' : 'action';
 }
 

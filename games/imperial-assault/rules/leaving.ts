@@ -41,6 +41,7 @@ export function leaveMap(terms: Terms, turn: BattleTurn, figure: FigureNumber, b
   for (let at = stack.length - 1; at >= 0; at--) {
     if (belongsTo(entry(stack, at), figure)) stack.splice(at, 1);
   }
+  if (terms.added.leaves(terms, turn, figure, by)) return;
   const scorers = scorersOf(state, seatOf(figure), by);
   const [only, ...others] = scorers;
   emit?.({ kind: 'defeated', figure, by: others.length > 0 ? none : (only ?? none) });

@@ -134,6 +134,7 @@ function walkStep(terms: Terms): AutomaticOf<'walk'> {
       const under = movement?.step === 'movement' ? movement : undefined;
       if (to === undefined) {
         stack.pop();
+        terms.added.mission?.happens(terms, turn, { at: 'stands', figure });
         return;
       }
       const ownWill = under?.by !== 'push';

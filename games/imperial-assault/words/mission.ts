@@ -80,7 +80,7 @@ export function missionLines(seen: Seen): readonly Sentence[] {
     );
   }
   for (const [number, { damage }] of view.tokens.entries()) {
-    const rule = objectRule(seen.terms, view, number);
+    const rule = objectRule(seen.terms, seenState(view), number);
     if (rule === undefined) continue;
     const token = tokenWhere(seen, number);
     lines.push(sentence('table.object', { token, damage, health: rule.health }, token.place));

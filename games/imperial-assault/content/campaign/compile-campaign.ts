@@ -1,8 +1,10 @@
+import { entry } from '../../../common/at.ts';
 import { once } from '../../../common/once.ts';
 import { compileCards } from '../compile.ts';
 import type { CompiledCards } from '../compiled.ts';
 import type { CommandCard, DeploymentCard, Pack, Upgrade } from '../pack.ts';
 import type { CampaignCard, Hero, SheetSide } from './card-schema.ts';
+import type { CampaignMission, MissionEffect } from './mission-schema.ts';
 
 /** The cards of a campaign: what `cards` and `heroes` say, and the deployment cards and companions of a pack of cards. */
 export interface CampaignPack {
@@ -14,6 +16,8 @@ export interface CampaignPack {
   readonly forms: Pack['forms'];
   readonly heroes: readonly Hero[];
   readonly cards: readonly CampaignCard[];
+  /** The missions, whose events use the verbs of abilities. */
+  readonly missions?: readonly CampaignMission[];
 }
 
 /** A hero with its sheet, in the form with which the rules work. */
@@ -39,6 +43,8 @@ export interface CompiledCampaign extends CompiledCards {
   readonly cards: readonly CampaignCard[];
   /** The secret agendas, which are `commands`: the number of the agenda in `cards` for each. */
   readonly agendaOfCommand: readonly number[];
+  /** The ability that carries out each effect `abilities` of a mission, by number. */
+  readonly missionAbilities: ReadonlyMap<MissionEffect, number>;
   /** The number in `commands` of an agenda; -1 for one that is not secret. By number in `cards`. */
   readonly commandOfAgenda: readonly number[];
   /** The hero of each of `fighters` that is a side of a sheet, and whether it is the wounded side; undefined for others. */
@@ -47,7 +53,7 @@ export interface CompiledCampaign extends CompiledCards {
 
 /** The cards of a campaign in the form with which the rules work; made once for each pack. */
 export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
-  const { heroes, cards } = pack;
+  const { heroes, cards, missions = [] } = pack;
   const first = pack.deployments.length;
   const agendas = cards.flatMap((card, number) => (card.agenda?.type === 'secret' ? [number] : []));
   const compiled = compileCards(packOf(pack));
@@ -63,6 +69,12 @@ export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
     ...compiled,
     heroes: sheets,
     cards,
+    missionAbilities: new Map(
+      missions.flatMap(usesOfVerbs).map((effect, place) => {
+        const [ability] = entry(compiled.upgrades, cards.length + place).text.all;
+        return [effect, ability?.number ?? -1] as const;
+      }),
+    ),
     agendaOfCommand: agendas,
     commandOfAgenda: cards.map((_, number) => agendas.indexOf(number)),
     sheetOf: new Map<number, SheetSideOf>([
@@ -77,7 +89,7 @@ export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
  * open are upgrades, secret agendas are command cards.
  */
 export const packOf = once((pack: CampaignPack): Pack => {
-  const { deployments, companions, forms, heroes, cards } = pack;
+  const { deployments, companions, forms, heroes, cards, missions = [] } = pack;
   return {
     schemaVersion: 1,
     id: pack.id,
@@ -92,7 +104,7 @@ export const packOf = once((pack: CampaignPack): Pack => {
     ],
     companions,
     forms,
-    upgrades: cards.map(upgradeOf),
+    upgrades: [...cards.map(upgradeOf), ...missions.flatMap(usesOfVerbs).map(upgradeOfMission)],
     commands: cards.flatMap((card) => (card.agenda?.type === 'secret' ? [commandOf(card)] : [])),
     armies: [],
   };
@@ -138,6 +150,43 @@ function upgradeOf(card: CampaignCard): Upgrade {
     abilities,
     source,
     certainty: { card: certainty },
+  };
+}
+
+type UseOfVerbs = Extract<MissionEffect, { readonly do: 'abilities' }>;
+
+/** The effects of a mission that are verbs of abilities, those inside others included, in their order. */
+function usesOfVerbs({ events }: CampaignMission): readonly UseOfVerbs[] {
+  return events.flatMap((event) => event.do.flatMap(verbsIn));
+}
+
+function verbsIn(effect: MissionEffect): readonly UseOfVerbs[] {
+  switch (effect.do) {
+    case 'abilities':
+      return [effect];
+    case 'test':
+      return [...(effect.success ?? []), ...(effect.failure ?? [])].flatMap(verbsIn);
+    case 'choose':
+      return effect.options.flatMap((option) => option.do.flatMap(verbsIn));
+    case 'if':
+      return [...effect.effects, ...(effect.otherwise ?? [])].flatMap(verbsIn);
+    default:
+      return [];
+  }
+}
+
+/** A card that nobody has, so that its effects are numbered with those of all others. */
+function upgradeOfMission({ effects }: UseOfVerbs, number: number): Upgrade {
+  return {
+    id: `mission-${number + 1}`,
+    name: '-',
+    affiliation: 'neutral',
+    rank: 'regular',
+    unique: true,
+    cost: 0,
+    abilities: [{ id: 'event', name: '-', when: { at: 'army' }, effects }],
+    source: '-',
+    certainty: { card: 'original' },
   };
 }
 

@@ -8,9 +8,9 @@ const missionOf = (id: string) =>
 test('a mission names doors, areas, points and tokens of its map', () => {
   const { map, doorIds, areas, points, tokenIds, tokens, names, mission } = missionOf('unfinished-business');
   assert.equal(mission.id, 'unfinished-business');
-  assert.deepEqual(doorIds.slice(0, 3), ['guard-post-door', 'mess-hall-door', 'control-center-door']);
+  assert.deepEqual(doorIds, ['guard-post-door', 'mess-hall-door', 'control-center-door']);
   assert.deepEqual(
-    map.doors.map(({ id }) => id),
+    map.doors.slice(0, 3).map(({ id }) => id),
     doorIds,
   );
   const entrance = areas.get('entrance') ?? assert.fail('no entrance');
@@ -25,10 +25,10 @@ test('a mission names doors, areas, points and tokens of its map', () => {
 });
 
 test('a hidden section is opened by a door of its own, which nobody interacts with', () => {
-  const { sections, doorIds, laid } = missionOf('unfinished-business');
+  const { sections, doorIds, laid, map } = missionOf('unfinished-business');
   assert.deepEqual([...sections.keys()], ['guard-post', 'mess-hall', 'control-center']);
   for (const [at, doors] of [...sections.values()].entries()) assert.deepEqual(doors, [3 + at]);
-  assert.equal(doorIds.length, 3 + laid.hidden.length);
+  assert.equal(map.doors.length, doorIds.length + laid.hidden.length);
 });
 
 test('spaces of interior tiles are interior, and all others are not (B11)', () => {

@@ -1,3 +1,4 @@
+import type { Space } from '../../geometry/map.ts';
 import type { Laid } from './laying.ts';
 import type { CompiledCampaignMission } from './mission.ts';
 import type { CampaignMission } from './mission-schema.ts';
@@ -6,6 +7,10 @@ import type { CampaignMission } from './mission-schema.ts';
 export function compileCampaignMission(campaign: CampaignMission, laid: Laid): CompiledCampaignMission {
   const { map, names, turnedNames, places, areas, deploymentPoints, hidden, tokens, sections } = laid;
   const firstBorder = map.doors.length - hidden.length;
+  const sectionAt = (space: Space): string | null => {
+    const section = laid.sectionOf(space) ?? -1;
+    return hidden.includes(section) ? (sections[section]?.id ?? null) : null;
+  };
   return {
     campaign,
     laid,
@@ -21,12 +26,17 @@ export function compileCampaignMission(campaign: CampaignMission, laid: Laid): C
     turnedNames,
     places,
     zones: [],
-    terminals: [],
+    terminals: tokens.flatMap(({ kind, space }) => (kind === 'terminal' ? [space] : [])),
     tokens: tokens.map(({ kind, color, space }) => ({ kind, color, space, zone: -1 })),
     tokenIds: tokens.map(({ id }) => id),
     areas: new Map(areas.map(({ id, spaces }) => [id, spaces])),
-    points: new Map(deploymentPoints.map(({ id, space, active }) => [id, { space, active }])),
-    doorIds: map.doors.map(({ id }) => id),
+    entrance: areas.find(({ id }) => id === 'entrance')?.spaces ?? [],
+    points: new Map(
+      deploymentPoints.map(({ id, space, active }) => [id, { space, active, section: sectionAt(space) }]),
+    ),
+    laidLater: tokens.map(({ later }) => later),
+    tokenSections: tokens.map(({ space }) => sectionAt(space)),
+    doorIds: map.doors.slice(0, firstBorder).map(({ id }) => id),
     sections: new Map(hidden.map((section, at) => [sections[section]?.id ?? '', [firstBorder + at]])),
     interior: new Set([...places.values()].map(({ space }) => space).filter(laid.isInterior)),
   };

@@ -41,7 +41,12 @@ export function objectsInReach(
   order: Pick<AttackOrder, 'attacker' | 'against' | 'type' | 'seesThrough'>,
 ): readonly TokenNumber[] {
   if (order.against !== null) return [];
-  return objectsOn(terms, state).filter((token) => isInReach(terms, state, order, token));
+  const { mission } = terms.added;
+  return objectsOn(terms, state).filter(
+    (token) =>
+      (mission === undefined || mission.mayAttack(terms, state, order.attacker, token)) &&
+      isInReach(terms, state, order, token),
+  );
 }
 
 /** Whether an object can be the target: on or beside it, in reach, or in line of sight (A8). */
@@ -96,4 +101,5 @@ export function damageObject(terms: Terms, turn: BattleTurn, token: TokenNumber,
   if (damage < rule.health) return;
   changeToken(state, token, { space: none });
   emit?.({ kind: 'destroyed', token });
+  terms.added.mission?.happens(terms, turn, { at: 'destroyed', token });
 }

@@ -1,4 +1,5 @@
 import type { BetweenEvent } from './between/event.ts';
+import type { MissionHappened } from './mission-event.ts';
 
 /** What happens in a campaign besides what happens in a battle. */
-export type CampaignEvent = BetweenEvent;
+export type CampaignEvent = BetweenEvent | MissionHappened;

@@ -26,6 +26,10 @@ export const campaignRefusals = {
   'no-such-agenda': { page: 'B12' },
   'mission-not-active': { page: 'A13' },
   'not-in-tie': { page: 'A12' },
+  'no-open-group': { page: 'A13' },
+  'no-deployment-point': { page: 'A13' },
+  'no-reinforcement': { page: 'A13' },
+  'no-threat': { page: 'A13' },
 } as const satisfies Readonly<Record<string, RulePlace>>;
 
 export type CampaignRefusal = keyof typeof campaignRefusals;

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
+import type { Attribute } from '../../content/campaign/card-schema.ts';
 import type { Texts } from '../../content/campaign/mission-schema.ts';
-import type { FigureNumber, GroupNumber } from '../state.ts';
+import type { FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
 import type { CampaignRecord, Side } from './record.ts';
 
 /** What a match of a campaign has besides a battle. Records are replaced, never changed, so that copies share them. */
@@ -17,11 +18,13 @@ export interface MissionState {
   readonly threat: number;
   readonly threatLevel: number;
   /**
-   * Open groups, from which the Empire deploys: deployment cards by number in `fighters`. Only the Empire knows them;
-   * everybody knows how many there are. Groups that were defeated come back to them.
+   * Open groups, from which the Empire deploys: deployment cards by number in `fighters`. Only the Empire knows them, but for
+   * those in `known`; for everybody else they are -1, behind those. Groups that were defeated come back to them.
    */
   readonly hand: readonly number[];
-  /** Groups that come only by events. */
+  /** Those of the hand that everybody knows, because they were on the map and were defeated. */
+  readonly known: readonly number[];
+  /** Groups that come only by events. Only the Empire knows them. */
   readonly reserve: readonly number[];
   /** Deployment points at which groups arrive, by id. */
   readonly openPoints: readonly string[];
@@ -33,8 +36,12 @@ export interface MissionState {
   readonly told: readonly Told[];
   /** Counters of the mission by name. */
   readonly counters: Readonly<Record<string, number>>;
+  /** Successes of tests with each token so far, at the places of the tokens. */
+  readonly successes: readonly number[];
   /** Doors that cannot be opened by interacting, by number. */
   readonly lockedDoors: readonly number[];
+  /** After this round the mission is over, and the Empire has won; null without such a limit. */
+  readonly lastRound: number | null;
   /** Crates that were opened: each is worth credits. */
   readonly crates: number;
   /** The supply deck, in secret order; the last one is the top. */
@@ -42,6 +49,20 @@ export interface MissionState {
   /** Who has won; null as long as the mission goes on. */
   readonly winner: Side | null;
 }
+
+/** Where in an event its effects are carried out. */
+export interface EventPlace {
+  readonly event: string;
+  /** The figure to which the event happened; -1 without one. */
+  readonly figure: FigureNumber;
+  /** In the effects inside one of its effects: the place of that one, and of the list in it. */
+  readonly inside: { readonly effect: number; readonly part: number } | null;
+}
+
+/** What a test is for: who gets its successes. */
+export type TestPurpose =
+  | { readonly of: 'token'; readonly token: TokenNumber }
+  | ({ readonly of: 'event'; readonly effect: number } & EventPlace);
 
 /** A text of an event as people read it. */
 export interface Told {
@@ -73,23 +94,39 @@ export type MissionFrame =
   | { readonly step: 'openGroups'; readonly left: number }
   /** The heroes stand on or near the entrance. */
   | { readonly step: 'entrance'; readonly seats: readonly Seat[] }
+  /** All is set up: the mission begins, and then its first round. */
+  | { readonly step: 'missionStart' }
   /** The sides activate in turn, the heroes first (A3). */
   | { readonly step: 'sides'; readonly next: Side }
   /** One of the heroes' seats takes the turn: those that have said "not yet" wait. */
   | { readonly step: 'rebelTurn'; readonly waiting: readonly Seat[] }
   /** A hero names the weapon of an attack that an ability gives it (A8). */
   | { readonly step: 'weapon'; readonly seat: Seat; readonly figure: FigureNumber }
-  /** An attribute test (A11): see `tests.ts`. */
-  | { readonly step: 'testing'; readonly figure: FigureNumber }
+  /** A figure tests an attribute (A11): see `tests.ts`. */
+  | {
+      readonly step: 'testing';
+      readonly figure: FigureNumber;
+      readonly attribute: Attribute;
+      readonly purpose: TestPurpose;
+    }
   /** The status phase of a campaign (A13). */
   | { readonly step: 'threat' }
   /** The Empire deploys and reinforces, as long as it wants and can pay. */
-  | { readonly step: 'deployment'; readonly free: boolean }
-  /** Where a figure arrives: at or near one of these deployment points. */
-  | { readonly step: 'arrive'; readonly figures: readonly FigureNumber[]; readonly point: string }
-  /** Effects of an event of the mission that are still to come. */
-  | { readonly step: 'missionEvent'; readonly event: string; readonly from: number }
-  /** One of the options of an event is chosen. */
-  | { readonly step: 'missionChoice'; readonly event: string; readonly effect: number; readonly seat: Seat }
+  | { readonly step: 'deployment' }
+  /** The Empire chooses the deployment point of a group or a figure that it has paid for. */
+  | { readonly step: 'arrive'; readonly group: GroupNumber; readonly figures: readonly FigureNumber[] }
+  /** Effects of an event of the mission that are still to come, from this place on. */
+  | ({ readonly step: 'missionEvent'; readonly from: number } & EventPlace)
+  /** An event happens, if what it requires holds now. */
+  | { readonly step: 'missionMoment'; readonly event: string; readonly figure: FigureNumber }
+  /** One of the options of an effect, by place, is chosen by a seat of this side. The texts are those of the options. */
+  | ({
+      readonly step: 'missionChoice';
+      readonly effect: number;
+      readonly seat: Seat;
+      readonly options: readonly Texts[];
+    } & EventPlace)
+  /** A hero is named that tests an attribute for an effect. */
+  | ({ readonly step: 'missionTester'; readonly effect: number } & EventPlace)
   /** The mission is over; what follows until the next one. */
   | { readonly step: 'missionEnd' };

@@ -9,8 +9,8 @@ import type { CompiledCampaignMission } from '../../content/campaign/mission.ts'
 import type { CampaignMission } from '../../content/campaign/mission-schema.ts';
 import { campaignMissions } from '../../content/campaign/missions.ts';
 import { recordFrom } from '../../rules/campaign/between/carry.ts';
-import type { BetweenEvent } from '../../rules/campaign/between/event.ts';
 import { freshRecord } from '../../rules/campaign/between/fresh-record.ts';
+import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import { type CampaignOptions, termsOfContent } from '../../rules/campaign/options.ts';
 import type { CampaignRecord, Side } from '../../rules/campaign/record.ts';
 import type { Choice } from '../../rules/choice.ts';
@@ -236,9 +236,9 @@ export interface BetweenSetting extends CampaignOptions {
 export class BetweenTable {
   readonly terms: Terms;
   readonly chance: Chance;
-  readonly events: BetweenEvent[] = [];
+  readonly events: CampaignEvent[] = [];
   /** What the heroes receive of the events. */
-  readonly heard: BetweenEvent[] = [];
+  readonly heard: CampaignEvent[] = [];
   private readonly rules;
   state: BattleState;
 
@@ -344,13 +344,16 @@ export class BetweenTable {
         threat: 0,
         threatLevel: 2,
         hand: [],
+        known: [],
         reserve: [],
         openPoints: [],
         revealed: [],
         happened: ['alarm'],
         told: [],
         counters: {},
+        successes: [],
         lockedDoors: [],
+        lastRound: null,
         crates,
         supplyDeck: [],
         winner,

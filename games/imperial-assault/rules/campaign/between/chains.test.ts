@@ -6,11 +6,11 @@ import { entry } from '../../../../common/at.ts';
 import { stagesOf } from '../../../content/campaign/log.ts';
 import { BetweenTable, betweenPack, missionsWith } from '../../../testing/campaign/between-table.ts';
 import { format } from '../../notation.ts';
+import type { CampaignEvent } from '../event.ts';
 import type { CampaignRecord } from '../record.ts';
 import { mostAgendas } from './agendas.ts';
 import { carryOf, recordFrom } from './carry.ts';
 import { isModification } from './deals.ts';
-import type { BetweenEvent } from './event.ts';
 import { imagineRecord, seenRecord } from './secrets.ts';
 
 const terms = new BetweenTable().terms;
@@ -60,7 +60,7 @@ function checkBooks(record: CampaignRecord, shop: readonly number[]): void {
 }
 
 /** What has to happen in many campaigns. */
-const everyday: readonly BetweenEvent['kind'][] = [
+const everyday: readonly CampaignEvent['kind'][] = [
   'logged',
   'gained',
   'reward',

@@ -1,0 +1,30 @@
+import type { GameEntry } from '../entry.ts';
+
+/** The campaign of Imperial Assault, as the list of games will know it once it is whole. */
+export const entry: GameEntry = {
+  id: 'imperial-assault-campaign',
+  name: {
+    en: 'Imperial Assault: Heart of the Empire',
+    pl: 'Imperium Atakuje: Serce Imperium',
+    de: 'Imperial Assault: Herz des Imperiums',
+    ro: 'Imperial Assault: Inima Imperiului',
+    fr: 'Assaut sur l’Empire : au cœur de l’Empire',
+    it: 'Assalto Imperiale: Nel Cuore dell’Impero',
+  },
+  tagline: () => import('./tagline.ts').then(({ tagline }) => tagline),
+  seats: { min: 3, max: 5 },
+  secrets: true,
+  game: () => import('./campaign-game.ts').then(({ game }) => game),
+  rulePlaces: () =>
+    Promise.all([import('./rules/refusals.ts'), import('./rules/campaign/refusals.ts')]).then(
+      ([{ refusals }, { campaignRefusals }]) => ({ ...refusals, ...campaignRefusals }),
+    ),
+  words: () => import('./words.ts').then(({ openWords }) => openWords),
+  messages: (...asked) =>
+    import('./messages/campaign/index.ts').then(({ campaignMessages }) => campaignMessages(...asked)),
+  help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
+  board: () => import('./board/board.tsx').then(({ Board }) => Board),
+  showsSeats: true,
+  cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
+};

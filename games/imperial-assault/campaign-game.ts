@@ -1,0 +1,78 @@
+import type { Game, Rules } from '../../kernel/game.ts';
+import { evaluate } from './bot/evaluate.ts';
+import { weigh } from './bot/weigh.ts';
+import { carryOf } from './rules/campaign/between/carry.ts';
+import { type CampaignOptions, campaignOptionsSchema, campaignTermsOf } from './rules/campaign/options.ts';
+import { campaignRefusals } from './rules/campaign/refusals.ts';
+import { campaignSeats, setupCampaign } from './rules/campaign/setup-campaign.ts';
+import { campaignOutcome } from './rules/campaign/victory.ts';
+import type { Choice } from './rules/choice.ts';
+import type { Event } from './rules/event.ts';
+import type { Fielded } from './rules/fielded.ts';
+import { imagine } from './rules/imagine.ts';
+import { format, notation, parse } from './rules/notation.ts';
+import type { Terms } from './rules/options.ts';
+import { arrange } from './rules/position/arrange.ts';
+import { positionOf } from './rules/position/of-state.ts';
+import { type Position, positionSchema } from './rules/position/schema.ts';
+import { refusals } from './rules/refusals.ts';
+import { type BattleState, copy } from './rules/state.ts';
+import { stepsOf } from './rules/steps.ts';
+import { observe, type View } from './rules/view.ts';
+
+/** The rules of the campaign with the terms of a match, which words, board and terminal read too. */
+export interface CampaignRules extends Rules<BattleState, Choice, View, Event, Position, Fielded> {
+  readonly terms: Terms;
+}
+
+interface CampaignGame extends Game<BattleState, Choice, View, Event, CampaignOptions, Position, Fielded> {
+  open(options: CampaignOptions): CampaignRules;
+}
+
+const facts = {
+  id: 'imperial-assault-campaign',
+  version: '1',
+  nature: {
+    seats: campaignSeats,
+    teams: true,
+    hidden: true,
+    chance: true,
+    simultaneous: true,
+    cooperative: false,
+    // Rounds, figures, and the choices of an activation, and what is decided between two missions.
+    longest: 12 * 40 * 60 + 2000,
+  },
+  notation,
+  rules: { ...refusals, ...campaignRefusals },
+  format,
+  parse,
+} as const;
+
+/** The campaign of Heart of the Empire: the Imperial player and two to four heroes, one match for each mission. */
+export const game: CampaignGame = {
+  ...facts,
+  optionsSchema: campaignOptionsSchema,
+  positionSchema,
+  open(options) {
+    const terms = campaignTermsOf(options);
+    return {
+      ...facts,
+      terms,
+      content: terms.content,
+      steps: stepsOf(terms),
+      setup: (seats, _chance, given) => setupCampaign(terms, seats, given),
+      copy,
+      seatCount: ({ players }) => players.length,
+      observe: (state, viewer) => observe(terms, state, viewer),
+      imagine: (view, chance) => imagine(terms, view, chance),
+      calm: () => false,
+      arrange: (position, chance) => arrange(terms, position, chance),
+      position: (state, viewer) => positionOf(terms, state, viewer),
+      teams: ({ sides }) => [...sides],
+      outcome: campaignOutcome,
+      carry: ({ campaign }) => (campaign === undefined ? undefined : carryOf(terms, campaign.record)),
+      evaluate: (state, seat) => evaluate(terms, state, seat),
+      weigh: (view, seat, choices) => weigh(terms, view, seat, choices),
+    };
+  },
+};

@@ -1,0 +1,159 @@
+import { entry } from '../../../common/at.ts';
+import { campaignOf } from '../added.ts';
+import type { Terms } from '../options.ts';
+import { groupWith } from '../setup.ts';
+import { type AutomaticOf, type BattleTurn, none, playerOf, type Upgrade } from '../state.ts';
+import { arrive, putNear } from './arriving.ts';
+import { stageOf } from './between/missions.ts';
+import {
+  campaignIn,
+  campaignMissionOf,
+  changeMission,
+  emitCampaign,
+  empireSeat,
+  heroGroup,
+  heroSeats,
+} from './current.ts';
+import { pushMission } from './events.ts';
+import type { HeroState } from './state.ts';
+
+/** The map is built, initial groups are put on it; then groups and gear are chosen, and the heroes enter (A13). */
+function missionSetupStep(terms: Terms): AutomaticOf<'missionSetup'> {
+  return {
+    kind: 'automatic',
+    run(turn) {
+      const { state, stack } = turn;
+      setOutMission(terms, turn);
+      const { campaign } = campaignMissionOf(terms, state);
+      const seats = heroSeats(state);
+      stack[stack.length - 1] = { step: 'missionStart' };
+      stack.push(
+        { step: 'entrance', seats },
+        { step: 'gear', seats },
+        { step: 'openGroups', left: campaign.groups.open },
+      );
+      const here = stack.length;
+      for (const { card, at, for: side, heroes } of campaign.groups.initial) {
+        const { least = 0, most = seats.length } = heroes ?? {};
+        if (seats.length < least || seats.length > most) continue;
+        arrive(terms, turn, card, at, side ?? 'empire');
+      }
+      // What comes on top happens first: groups are set out in the order of the mission.
+      stack.push(...stack.splice(here).reverse());
+    },
+  };
+}
+
+/** The table of the next mission without any figure on the map. */
+function setOutMission(terms: Terms, turn: BattleTurn): void {
+  const { state } = turn;
+  const { record } = campaignIn(state);
+  const campaign = campaignOf(terms);
+  state.mission = campaign.missions.findIndex((one) => one.campaign.id === record.next);
+  const compiled = campaignMissionOf(terms, state);
+  const { groups, locked = [], rounds } = compiled.campaign;
+  state.tokens = compiled.tokens.map((token, number) => ({
+    ...token,
+    carrier: none,
+    turned: false,
+    damage: 0,
+    space:
+      compiled.laidLater[number] === true || compiled.tokenSections[number] !== null ? none : token.space,
+  }));
+  state.campaign = {
+    record,
+    mission: {
+      heroes: heroSeats(state).map((seat) => freshHeroState(seat, record.heroes.length)),
+      threat: 0,
+      threatLevel: stageOf(campaign, record).threat,
+      hand: [],
+      known: [],
+      reserve: groups.reserved.flatMap((id) => terms.fighterNumber.get(id) ?? []),
+      openPoints: [...compiled.points].flatMap(([id, { active, section }]) =>
+        active && section === null ? [id] : [],
+      ),
+      revealed: [],
+      happened: [],
+      told: [],
+      counters: {},
+      successes: compiled.tokens.map(() => 0),
+      lockedDoors: compiled.doorIds.flatMap((id, door) => (locked.includes(id) ? [door] : [])),
+      lastRound: rounds ?? null,
+      crates: 0,
+      supplyDeck: [],
+      winner: null,
+    },
+  };
+  const supplyDeck = [...record.supplies];
+  turn.chance.shuffle(supplyDeck);
+  changeMission(state, { supplyDeck });
+  for (const seat of heroSeats(state)) {
+    const player = playerOf(state, seat);
+    const { hero, items, classCards, rewards } = entry(record.heroes, seat - 1);
+    player.groups = [groupWith(terms, entry(campaign.content.heroes, hero).healthy)];
+    const carried = items.flatMap(({ card, modifications }) => [card, ...modifications]);
+    player.upgrades = [...classCards, ...carried, ...rewards].map((card) => inPlay(card, heroGroup(seat)));
+  }
+  const { classCards, agendasInPlay, rewards } = record.empire;
+  const player = playerOf(state, empireSeat);
+  player.groups = [];
+  player.upgrades = [...classCards, ...agendasInPlay, ...rewards].map((card) => inPlay(card, none));
+  emitCampaign(turn, { kind: 'mission', mission: state.mission });
+}
+
+/** A card that comes into play. */
+export function inPlay(card: number, host: number): Upgrade {
+  return { card, host, exhausted: false, depleted: false };
+}
+
+/** Two heroes activate twice in each round (A13, Legendary). */
+function freshHeroState(seat: number, heroes: number): HeroState {
+  return {
+    group: heroGroup(seat),
+    strain: 0,
+    wounded: false,
+    withdrawn: false,
+    activations: heroes === 2 ? 2 : 1,
+    strainForMoves: 0,
+  };
+}
+
+/** The heroes take all they have along. */
+const gear: AutomaticOf<'gear'> = {
+  kind: 'automatic',
+  run({ stack }) {
+    stack.pop();
+  },
+};
+
+/** The heroes stand on the entrance, or as near to it as there is room. */
+function entranceStep(terms: Terms): AutomaticOf<'entrance'> {
+  return {
+    kind: 'automatic',
+    run(turn, { seats }) {
+      turn.stack.pop();
+      const { entrance } = campaignMissionOf(terms, turn.state);
+      for (const seat of seats) putNear(terms, turn, heroGroup(seat), entrance);
+    },
+  };
+}
+
+/** The mission begins: what happens at its start, then the first round. */
+function missionStartStep(terms: Terms): AutomaticOf<'missionStart'> {
+  return {
+    kind: 'automatic',
+    run(turn) {
+      turn.stack[turn.stack.length - 1] = { step: 'round' };
+      pushMission(terms, turn, { at: 'start' });
+    },
+  };
+}
+
+export function missionSetupSteps(terms: Terms) {
+  return {
+    missionSetup: missionSetupStep(terms),
+    gear,
+    entrance: entranceStep(terms),
+    missionStart: missionStartStep(terms),
+  } as const;
+}

@@ -1,0 +1,89 @@
+import { announce } from '../effects/announce.ts';
+import { expire } from '../effects/expire.ts';
+import type { Terms } from '../options.ts';
+import { roundSteps } from '../rounds.ts';
+import { type AutomaticOf, changeGroup, groupNumber, none } from '../state.ts';
+import { changeHero, heroSeats, missionIn } from './current.ts';
+import { pushMission } from './events.ts';
+import { changeThreat } from './threat.ts';
+import { isOver, winMission } from './victory.ts';
+
+/** A round begins as in a skirmish; then the mission says what happens (A3, A12). */
+function roundStep(terms: Terms): AutomaticOf<'round'> {
+  const { round } = roundSteps(terms);
+  return {
+    kind: 'automatic',
+    run(turn, frame) {
+      round.run(turn, frame);
+      pushMission(terms, turn, { at: 'round-start' });
+    },
+  };
+}
+
+/**
+ * The status phase of a campaign (A13): threat, then everything is readied, then the Empire deploys; then the mission and
+ * the effects of the end of the round.
+ */
+const status: AutomaticOf<'status'> = {
+  kind: 'automatic',
+  run({ stack }) {
+    stack[stack.length - 1] = { step: 'nextRound' };
+    stack.push({ step: 'endOfRound' }, { step: 'deployment' }, { step: 'threat' });
+  },
+};
+
+const threat: AutomaticOf<'threat'> = {
+  kind: 'automatic',
+  run(turn) {
+    const { state, stack, emit } = turn;
+    stack.pop();
+    changeThreat(turn, missionIn(state).threatLevel);
+    for (const [seat, player] of state.players.entries()) {
+      for (const [place, { ready }] of player.groups.entries())
+        if (!ready) changeGroup(state, groupNumber(seat, place), { ready: true });
+      // The cards of heroes are readied when they activate (A3).
+      if (heroSeats(state).includes(seat))
+        changeHero(state, seat, { activations: missionIn(state).heroes.length === 2 ? 2 : 1 });
+      else player.upgrades = player.upgrades.map((upgrade) => ({ ...upgrade, exhausted: false }));
+    }
+    emit?.({ kind: 'ready' });
+  },
+};
+
+/** Events of the mission come before the effects of the end of the round (A12). */
+function endOfRoundStep(terms: Terms): AutomaticOf<'endOfRound'> {
+  return {
+    kind: 'automatic',
+    run(turn) {
+      turn.stack.pop();
+      announce(terms, turn, { at: 'round-end' });
+      pushMission(terms, turn, { at: 'round-end' });
+    },
+  };
+}
+
+/** After the last round of the mission the Empire has won. */
+const nextRound: AutomaticOf<'nextRound'> = {
+  kind: 'automatic',
+  run(turn) {
+    const { state, stack } = turn;
+    expire(turn, 'round', none);
+    if (isOver(state)) {
+      stack.pop();
+      return;
+    }
+    const { lastRound } = missionIn(state);
+    stack[stack.length - 1] = { step: 'round' };
+    if (lastRound !== null && state.round >= lastRound) winMission(turn, 'empire');
+  },
+};
+
+export function statusSteps(terms: Terms) {
+  return {
+    round: roundStep(terms),
+    status,
+    threat,
+    endOfRound: endOfRoundStep(terms),
+    nextRound,
+  } as const;
+}

@@ -1,0 +1,152 @@
+import { entry } from '../../../common/at.ts';
+import type { TokenRule } from '../../content/campaign/mission-schema.ts';
+import type { ObjectRule } from '../drawn-mission.ts';
+import type { Terms } from '../options.ts';
+import type { Refusal } from '../refusals.ts';
+import {
+  type BattleState,
+  type BattleTurn,
+  changeToken,
+  type FigureNumber,
+  none,
+  seatOf,
+  type TokenNumber,
+} from '../state.ts';
+import {
+  campaignMissionOf,
+  changeMission,
+  emitCampaign,
+  heroSeats,
+  missionIn,
+  seatOfHero,
+  sideOf,
+} from './current.ts';
+import { pushMission } from './events.ts';
+import { allHold } from './requirements.ts';
+import { drawSupplies } from './supplies.ts';
+import { pushTest } from './tests.ts';
+
+/** Crates are a kind of token that every mission knows (A11). */
+const crate = 'crate';
+
+/** What the mission says of a token: of itself, or else of its kind. */
+export function tokenRuleOf(terms: Terms, state: BattleState, token: TokenNumber): TokenRule | undefined {
+  const { campaign, tokenIds, tokens } = campaignMissionOf(terms, state);
+  const named = (name: string | undefined) => campaign.tokens.find((rule) => rule.token === name);
+  return named(tokenIds[token]) ?? named(tokens[token]?.kind);
+}
+
+function isCrate(state: BattleState, token: TokenNumber): boolean {
+  return entry(state.tokens, token).kind === crate;
+}
+
+/** The rule that forbids a figure to interact with a token, but for the distance (A11). */
+export function whyNotUse(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  token: TokenNumber,
+): Refusal | undefined {
+  const rule = tokenRuleOf(terms, state, token);
+  const side = sideOf(seatOf(figure));
+  const isMine = (by: 'rebels' | 'empire' | 'any'): boolean => by === 'any' || by === side;
+  if (rule?.interact !== undefined && isMine(rule.interact.by))
+    return allHold(terms, state, rule.interact.if) ? undefined : 'no-use';
+  if (rule?.carry !== undefined && isMine(rule.carry.by)) {
+    if (!allHold(terms, state, rule.carry.if)) return 'no-use';
+    return state.tokens.some(({ carrier }) => carrier === figure) ? 'carries-already' : undefined;
+  }
+  // Only heroes open crates.
+  return isCrate(state, token) && seatOfHero(figure) !== undefined ? undefined : 'no-use';
+}
+
+/** What comes of it that a figure has interacted with a token. Whether it carries it now, its rule says. */
+export function useToken(terms: Terms, turn: BattleTurn, figure: FigureNumber, token: TokenNumber): void {
+  const { state } = turn;
+  const interact = tokenRuleOf(terms, state, token)?.interact;
+  if (interact?.test !== undefined) {
+    pushTest(turn, figure, interact.test, { of: 'token', token });
+    return;
+  }
+  if (entry(state.tokens, token).carrier === none)
+    finish(terms, turn, figure, token, interact?.stays === true);
+  else pushMission(terms, turn, { at: 'interacts', token, figure });
+}
+
+/** A figure has tested to use a token: when the successes of all are enough, it is used (A11). */
+export function tokenTested(
+  terms: Terms,
+  turn: BattleTurn,
+  token: TokenNumber,
+  figure: FigureNumber,
+  successes: number,
+): void {
+  const { state } = turn;
+  const interact = tokenRuleOf(terms, state, token)?.interact;
+  if (interact === undefined || entry(state.tokens, token).space === none) return;
+  const { successes: before } = missionIn(state);
+  const sum = entry(before, token) + successes;
+  const isEnough = sum >= (interact.successes ?? 1);
+  // What stays can be used again, from the beginning.
+  changeMission(state, {
+    successes: before.with(token, isEnough ? 0 : sum),
+  });
+  emitCampaign(turn, { kind: 'tokenTested', token, successes: sum });
+  if (isEnough) finish(terms, turn, figure, token, interact.stays === true);
+}
+
+/** A token was used. It is taken away if it does not stay; a crate gives a supply card, and counts for the credits (A11, A13). */
+function finish(
+  terms: Terms,
+  turn: BattleTurn,
+  figure: FigureNumber,
+  token: TokenNumber,
+  stays: boolean,
+): void {
+  const { state } = turn;
+  if (!stays) {
+    changeToken(state, token, { space: none });
+    emitCampaign(turn, { kind: 'tokenTaken', token });
+  }
+  const hero = seatOfHero(figure);
+  if (isCrate(state, token) && hero !== undefined) {
+    changeMission(state, { crates: missionIn(state).crates + 1 });
+    drawSupplies(turn, hero, 1);
+  }
+  pushMission(terms, turn, { at: 'interacts', token, figure });
+}
+
+/** Whether a figure that interacts with a token carries it from now on (A11). */
+export function isForCarrying(terms: Terms, state: BattleState, token: TokenNumber): boolean {
+  const rule = tokenRuleOf(terms, state, token);
+  return rule?.interact === undefined && rule?.carry !== undefined;
+}
+
+/** What a carried token changes in the Speed of its carrier. */
+export function speedWith(terms: Terms, state: BattleState, token: TokenNumber): number {
+  return tokenRuleOf(terms, state, token)?.carry?.speed ?? 0;
+}
+
+/** What the mission says of attacks on a token: its Health grows with the number of heroes (A8, attacking objects). */
+export function objectRuleOf(terms: Terms, state: BattleState, token: TokenNumber): ObjectRule | undefined {
+  const attackable = tokenRuleOf(terms, state, token)?.attackable;
+  if (attackable === undefined || !allHold(terms, state, attackable.if)) return undefined;
+  const { health, healthForHero = 0, defence, block } = attackable;
+  return {
+    rule: 'attackable',
+    token: entry(state.tokens, token).kind,
+    health: health + healthForHero * heroSeats(state).length,
+    ...(defence && { defence }),
+    ...(block !== undefined && { block }),
+  };
+}
+
+/** Whether a token may be the target of a figure: the mission names the side that attacks it. */
+export function mayAttackToken(
+  terms: Terms,
+  state: BattleState,
+  attacker: FigureNumber,
+  token: TokenNumber,
+): boolean {
+  return tokenRuleOf(terms, state, token)?.attackable?.by === sideOf(seatOf(attacker));
+}
