@@ -95,7 +95,12 @@ const itemSchema = {
     attack: {
       ...object,
       required: ['type', 'dice'],
-      properties: { type: { enum: ['melee', 'ranged'] }, dice: { ...attackDice(4), minItems: 1 } },
+      properties: {
+        type: { enum: ['melee', 'ranged'] },
+        /** None, if they are those with which its hero tests an attribute. */
+        dice: attackDice(4),
+        attribute: { enum: attributes },
+      },
     },
     keywords: { type: 'array', maxItems: 3, uniqueItems: true, items: { enum: keywords } },
   },
@@ -122,6 +127,8 @@ export const cardSchema = {
     item: itemSchema,
     /** Supplies have traits of their own: `consumable`, `explosive`. */
     traits: { type: 'array', maxItems: 4, uniqueItems: true, items: id },
+    /** Tokens that lie on it when it comes into play. */
+    tokens: small,
     /** Who earns a reward. */
     side: { enum: ['rebel', 'imperial'] },
     /** Of Imperial class cards and agendas that are attached: to deployment cards of which all of this holds. */
@@ -129,6 +136,8 @@ export const cardSchema = {
       ...object,
       properties: {
         traits: { type: 'array', minItems: 1, maxItems: 6, uniqueItems: true, items: { enum: traits } },
+        /** None of these. */
+        notTraits: { type: 'array', minItems: 1, maxItems: 6, uniqueItems: true, items: { enum: traits } },
         attackType: { enum: ['melee', 'ranged'] },
       },
     },
