@@ -5,7 +5,6 @@ import { carryOf } from './rules/campaign/between/carry.ts';
 import { type CampaignOptions, campaignOptionsSchema, campaignTermsOf } from './rules/campaign/options.ts';
 import { campaignRefusals } from './rules/campaign/refusals.ts';
 import { campaignSeats, setupCampaign } from './rules/campaign/setup-campaign.ts';
-import { campaignOutcome } from './rules/campaign/victory.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Event } from './rules/event.ts';
 import type { Fielded } from './rules/fielded.ts';
@@ -16,8 +15,9 @@ import { arrange } from './rules/position/arrange.ts';
 import { positionOf } from './rules/position/of-state.ts';
 import { type Position, positionSchema } from './rules/position/schema.ts';
 import { refusals } from './rules/refusals.ts';
-import { type BattleState, copy } from './rules/state.ts';
+import { type BattleState, copy, none } from './rules/state.ts';
 import { stepsOf } from './rules/steps.ts';
+import { outcome } from './rules/victory.ts';
 import { observe, type View } from './rules/view.ts';
 
 /** The rules of the campaign with the terms of a match, which words, board and terminal read too. */
@@ -48,31 +48,38 @@ const facts = {
   parse,
 } as const;
 
-/** The campaign of Heart of the Empire: the Imperial player and two to four heroes, one match for each mission. */
-export const game: CampaignGame = {
-  ...facts,
-  optionsSchema: campaignOptionsSchema,
-  positionSchema,
-  open(options) {
-    const terms = campaignTermsOf(options);
-    return {
-      ...facts,
-      terms,
-      content: terms.content,
-      steps: stepsOf(terms),
-      setup: (seats, _chance, given) => setupCampaign(terms, seats, given),
-      copy,
-      seatCount: ({ players }) => players.length,
-      observe: (state, viewer) => observe(terms, state, viewer),
-      imagine: (view, chance) => imagine(terms, view, chance),
-      calm: () => false,
-      arrange: (position, chance) => arrange(terms, position, chance),
-      position: (state, viewer) => positionOf(terms, state, viewer),
-      teams: ({ sides }) => [...sides],
-      outcome: campaignOutcome,
-      carry: ({ campaign }) => (campaign === undefined ? undefined : carryOf(terms, campaign.record)),
-      evaluate: (state, seat) => evaluate(terms, state, seat),
-      weigh: (view, seat, choices) => weigh(terms, view, seat, choices),
-    };
-  },
-};
+/** A campaign of these cards and missions: the Imperial player and two to four heroes, one match for each mission. */
+export function campaignGame(termsFor: (options: CampaignOptions) => Terms): CampaignGame {
+  return {
+    ...facts,
+    optionsSchema: campaignOptionsSchema,
+    positionSchema,
+    open(options) {
+      const terms = termsFor(options);
+      return {
+        ...facts,
+        terms,
+        content: terms.content,
+        steps: stepsOf(terms),
+        setup: (seats, _chance, given) => setupCampaign(terms, seats, given),
+        copy,
+        seatCount: ({ players }) => players.length,
+        observe: (state, viewer) => observe(terms, state, viewer),
+        imagine: (view, chance) => imagine(terms, view, chance),
+        calm: () => false,
+        arrange: (position, chance) => arrange(terms, position, chance),
+        position: (state, viewer) => positionOf(terms, state, viewer),
+        teams: ({ sides }) => [...sides],
+        outcome: (state) => outcome(terms, state),
+        carry: ({ campaign }) => (campaign === undefined ? undefined : carryOf(terms, campaign.record)),
+        evaluate: (state, seat) => evaluate(terms, state, seat),
+        // Before and after a mission there is no battlefield on which the bot of battles could think.
+        weigh: (view, seat, choices) =>
+          view.mission === none ? choices.map(() => 0) : weigh(terms, view, seat, choices),
+      };
+    },
+  };
+}
+
+/** The campaign of Heart of the Empire. */
+export const game: CampaignGame = campaignGame(campaignTermsOf);

@@ -41,6 +41,7 @@ const planned: ReadonlySet<string> = new Set([
   'assign',
   'attach',
   'starter',
+  'missionEnd',
 ]);
 
 /** Steps that are run at most after a choice. */

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/chance.ts';
-import type { AutomaticStep, Seat, Steps, Viewer } from '../../../kernel/game.ts';
+import type { AutomaticStep, BySeat, Outcome, Seat, Steps, Viewer } from '../../../kernel/game.ts';
 import type { CompiledCampaign } from '../content/campaign/compile-campaign.ts';
 import type { CompiledCampaignMission } from '../content/campaign/mission.ts';
 import type { CompiledEffect } from '../content/compile-abilities.ts';
@@ -30,6 +30,8 @@ export interface Added {
   observe(terms: Terms, state: BattleState, viewer: Viewer): CampaignState | undefined;
   /** A campaign that looks so to the viewer: what is hidden is drawn at random. */
   imagine(terms: Terms, seen: CampaignState, viewer: Viewer, chance: Chance): CampaignState;
+  /** How a match of a campaign ended: who won its mission. */
+  outcome(campaign: CampaignState, sides: BySeat<number>): Outcome | undefined;
   /** Whether the words of a filter that only a campaign has mean a figure. */
   matches(
     terms: Terms,
@@ -182,6 +184,7 @@ export const nothingAdded: Added = {
   }),
   observe: () => undefined,
   imagine: (_terms, seen) => seen,
+  outcome: () => undefined,
   matches: () => true,
   meets: () => false,
   isMomentOf: () => true,

@@ -33,14 +33,14 @@ export function formatFigure(figure: FigureNumber): string {
 
 /** Parses the notation of a group; undefined if it is none. */
 export function parseGroup(text: string): GroupNumber | undefined {
-  const [, seat, place] = /^([a-d])([1-9]\d?)$/.exec(text) ?? [];
+  const [, seat, place] = /^([a-e])([1-9]\d?)$/.exec(text) ?? [];
   if (seat === undefined || Number(place) > 32) return undefined;
   return groupNumber(seatAt(seat), Number(place) - 1);
 }
 
 /** Parses the notation of a figure; undefined if it is none. */
 export function parseFigure(text: string): FigureNumber | undefined {
-  const [, group = '', place] = /^([a-d]\d+)\.([1-8])$/.exec(text) ?? [];
+  const [, group = '', place] = /^([a-e]\d+)\.([1-8])$/.exec(text) ?? [];
   const number = parseGroup(group);
   return number === undefined ? undefined : figureNumber(number, Number(place) - 1);
 }
@@ -184,7 +184,7 @@ export function parse(text: string): Choice | undefined {
     case 'ask':
       return patterns.id.test(rest) ? { kind, ability: rest } : undefined;
     case 'seat':
-      return /^[a-d]$/.test(rest) ? { kind, seat: seatAt(rest) } : undefined;
+      return /^[a-e]$/.test(rest) ? { kind, seat: seatAt(rest) } : undefined;
     case 'squad':
       return rest === '1' || rest === '2' ? { kind, squad: rest === '1' ? 0 : 1 } : undefined;
     case 'zone':

@@ -75,10 +75,10 @@ export function areTeams({ sides }: Pick<BattleState, 'sides'>): boolean {
   return new Set(sides).size < sides.length;
 }
 
-/** Ends the match if somebody has enough points, or only one side has figures left (A14, B10). */
+/** Ends a skirmish if somebody has enough points, or only one side has figures left (A14, B10). */
 export function checkEnd(turn: BattleTurn): void {
   const { state } = turn;
-  if (state.ending !== null || state.held !== null) return;
+  if (state.ending !== null || state.held !== null || state.campaign !== undefined) return;
   const goal = areTeams(state) ? pointsToWin.team : pointsToWin.player;
   const points = sumsBySide(state, ({ points: own }) => own);
   if (points.some((sum) => sum >= goal)) endMatch(turn, 'points');
@@ -172,6 +172,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
 /** How a match ended: seats of one side share its rank. */
 export function outcome(terms: Terms, state: BattleState): Outcome | undefined {
   if (state.stack.length > 0) return undefined;
+  if (state.campaign !== undefined) return terms.added.outcome(state.campaign, state.sides);
   const standing = standingOf(terms, state).map((own, side) => [...own, state.tieRolls?.[side] ?? 0]);
   const ranks = state.sides.map((side) => {
     const own = entry(standing, side);

@@ -9,6 +9,7 @@ import { missionSetupSteps } from './mission-setup.ts';
 import { openGroupSteps } from './open-groups.ts';
 import { statusSteps } from './status.ts';
 import { testSteps } from './testing-step.ts';
+import { campaignOutcome } from './victory.ts';
 import { imagineCampaign, seenCampaign } from './view.ts';
 
 /** What the campaign adds to the rules of a battle. */
@@ -29,6 +30,7 @@ export function campaignAdded(campaign: CampaignTerms): Added {
     }),
     observe: seenCampaign,
     imagine: imagineCampaign,
+    outcome: campaignOutcome,
     leaves: leavePlay,
   };
 }

@@ -24,7 +24,7 @@ export interface MissionState {
   readonly hand: readonly number[];
   /** Those of the hand that everybody knows, because they were on the map and were defeated. */
   readonly known: readonly number[];
-  /** Groups that come only by events. Only the Empire knows them. */
+  /** Groups that come only by events. Only the Empire knows of them: for everybody else there are none. */
   readonly reserve: readonly number[];
   /** Deployment points at which groups arrive, by id. */
   readonly openPoints: readonly string[];

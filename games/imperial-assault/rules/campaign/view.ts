@@ -7,8 +7,8 @@ import { campaignIn, empireSeat } from './current.ts';
 import type { CampaignState, MissionState } from './state.ts';
 
 /**
- * What a viewer sees of a campaign. Open groups and the reserve are known to the Empire alone, but for groups that were on
- * the map; the order of supplies to nobody. What a viewer does not know is -1.
+ * What a viewer sees of a campaign. Open groups are known to the Empire alone, but for groups that were on the map, and to
+ * others are -1; nobody else knows that there is a reserve. The order of supplies is known to nobody.
  */
 export function seenCampaign(terms: Terms, state: BattleState, viewer: Viewer): CampaignState {
   const { record, mission } = campaignIn(state);
@@ -19,11 +19,11 @@ export function seenCampaign(terms: Terms, state: BattleState, viewer: Viewer): 
 }
 
 function seenMission(mission: MissionState, viewer: Viewer): MissionState {
-  const { hand, known, reserve, supplyDeck } = mission;
+  const { hand, known, supplyDeck } = mission;
   const seen = { ...mission, supplyDeck: supplyDeck.toSorted((one, other) => one - other) };
   if (viewer === empireSeat) return seen;
   const hide = (cards: readonly number[]): number[] => cards.map(() => none);
-  return { ...seen, hand: [...known, ...hide(hand.slice(known.length))], reserve: hide(reserve) };
+  return { ...seen, hand: [...known, ...hide(hand.slice(known.length))], reserve: [] };
 }
 
 /** A campaign that looks so to the viewer: what is hidden is drawn from what it can be. */
@@ -55,5 +55,5 @@ function imagineMission(terms: Terms, seen: MissionState, viewer: Viewer, chance
   chance.shuffle(open);
   const draw = (card: number): number => (card === none ? (open.pop() ?? none) : card);
   const hand = seen.hand.map(draw).sort((one, other) => one - other);
-  return { ...seen, supplyDeck, hand, reserve: seen.reserve.map(draw) };
+  return { ...seen, supplyDeck, hand };
 }

@@ -1,0 +1,23 @@
+import { testGame } from '../../testkit/kit.ts';
+import { gameOf } from './testing/campaign/campaign-table.ts';
+import { testMission } from './testing/campaign/test-mission.ts';
+
+const alone = { play: 'mission', mission: 'test-mission' } as const;
+
+/** The mission of a test with each number of heroes, and the first match of a campaign with all that follows its mission. */
+const matches = [
+  { name: 'two heroes', seats: 3, options: alone },
+  { name: 'three heroes', seats: 4, options: { ...alone, heroes: ['strong'], imperialClass: 'fear' } },
+  { name: 'four heroes', seats: 5, options: { ...alone, grown: true } },
+  { name: 'a short campaign', seats: 4, options: { play: 'short' } },
+  { name: 'a campaign', seats: 3, options: {} },
+];
+
+/** The same mission again for the stages that follow. */
+const later = (['side', 'story'] as const).map((kind) =>
+  testMission({
+    mission: { id: `test-${kind}`, kind, ...(kind === 'side' && { color: 'grey' }) },
+  }),
+);
+
+testGame({ game: gameOf({ missions: later }), matches }, 10);

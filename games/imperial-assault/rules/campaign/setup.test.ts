@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CampaignTable } from '../../testing/campaign/campaign-table.ts';
+
+test('A13: the map is built, initial groups stand at their points, and the heroes on the entrance', () => {
+  const table = new CampaignTable().passTo(1);
+  assert.deepEqual(['a1.1', 'a1.2', 'a1.3'].map((figure) => table.at(figure)).sort(), ['E5', 'F5', 'F6']);
+  assert.deepEqual([table.at('b1.1'), table.at('c1.1')], ['A1', 'B1']);
+  assert.deepEqual([table.mission.threat, table.mission.threatLevel], [0, 2]);
+});
+
+test('A13: the Empire chooses so many open groups, of which nobody else knows', () => {
+  const table = new CampaignTable();
+  assert.equal(table.asks, 'a openGroups');
+  // The squad is on the map, and the pair is in the reserve.
+  assert.deepEqual(table.choices(), ['card:scout']);
+  assert.equal(table.refuses('card:pair'), 'no-open-group');
+  table.play('card:scout');
+  const scout = table.rules.terms.fighterNumber.get('scout');
+  assert.deepEqual(table.seen(0).hand, [scout]);
+  assert.deepEqual(table.seen(1).hand, [-1]);
+  assert.deepEqual(table.seen('spectator').hand, [-1]);
+});
+
+test('A13: only the Empire knows that groups wait in the reserve', () => {
+  const table = new CampaignTable();
+  const pair = table.rules.terms.fighterNumber.get('pair');
+  assert.deepEqual(table.seen(0).reserve, [pair]);
+  assert.deepEqual(table.seen(2).reserve, []);
+});
+
+test('A13: an initial group can be there for some numbers of heroes only, and can fight for the Rebels', () => {
+  const initial = [
+    { card: 'scout', at: 'green', heroes: { least: 3 } },
+    { card: 'flyer', at: 'exit-side', for: 'rebels' },
+  ] as const;
+  const setting = {
+    mission: { groups: { initial, reserved: [], open: 0 } },
+    field: { areas: 'entrance=A1,A2,B1 exit=J1 exit-side=D1' },
+  };
+  const two = new CampaignTable(setting);
+  assert.equal(two.state.players[0]?.groups.length, 0);
+  assert.equal(two.at('b2.1'), 'D1');
+  const three = new CampaignTable({ ...setting, heroes: ['brave', 'clever', 'quick'] });
+  assert.equal(three.at('a1.1'), 'F6');
+});
