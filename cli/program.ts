@@ -83,6 +83,10 @@ function program(list: GameList): Command {
         .default({}),
     )
     .option('--private-webhooks', 'lets webhooks reach this machine and its network')
+    .option(
+      '--series-key <file>',
+      'the key that seals exported series; a file that is not there yet gets the key of this server',
+    )
     .option('--contact <url>', 'whom push services may write to: mailto:… or https://…')
     .action(async (options: ServeOptions) => (await import('./serve.ts')).serveCommand(options));
 

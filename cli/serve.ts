@@ -16,6 +16,7 @@ export interface ServeOptions extends StoragePlace {
   readonly limits: Partial<Caps>;
   readonly privateWebhooks?: true;
   readonly contact?: string;
+  readonly seriesKey?: string;
 }
 
 /** Runs the server until it is told to stop (Ctrl-C, SIGTERM); then lets what is under way come to its end. */
@@ -28,10 +29,15 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
     limits: caps,
     privateWebhooks: anywhere = false,
     contact,
+    seriesKey: seriesKeyFile,
     ...rest
   } = options;
   const notices = { anywhere, ...(contact !== undefined && { contact }) };
-  const server = await serve({ ...rest, hostNames, proxies, caps, notices, log }).catch((fault: unknown) => {
+  const server = await serve({
+    ...rest,
+    ...{ hostNames, proxies, caps, notices, log },
+    ...(seriesKeyFile !== undefined && { seriesKeyFile }),
+  }).catch((fault: unknown) => {
     throw fault instanceof SetupError ? failure(fault.message) : fault;
   });
   print(`Starboard is open at ${server.url}`);

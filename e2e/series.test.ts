@@ -43,6 +43,16 @@ suite('a series of matches', () => {
     assert.ok(file.includes(`DTSTART:${at?.replace(/[-:]|\.\d+/g, '')}`), file);
     assert.deepEqual(await findings(ann.page), []);
 
+    // What its owner takes along; where the series still is, it is not brought back.
+    const taking = ann.page.waitForEvent('download');
+    await ann.page.getByRole('link', { name: 'Save as a file' }).click();
+    const taken = await (await taking).path();
+    await ann.page.goto('/series');
+    await ann.page.getByLabel('File of a series').setInputFiles(taken);
+    await ann.page.getByText('This series is here already.').waitFor();
+    assert.deepEqual(await findings(ann.page), []);
+    await ann.page.goto(`/series/${id}`);
+
     // The next match: Bob's seat is freed, and he takes it again.
     await ann.page.getByRole('button', { name: 'Open the next match' }).click();
     await ann.page.getByText('Match 2 of a series').waitFor();

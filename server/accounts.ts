@@ -46,6 +46,11 @@ export class Accounts {
     if ((await this.find(id)) === undefined) await this.change(id, (account) => account);
   }
 
+  /** Takes over an account that comes with a series from another server, unless somebody is known here by its id. */
+  async adopt(account: StoredAccount): Promise<void> {
+    if (isId(account.id)) await this.storage.putAccount(account, undefined);
+  }
+
   /** Uses a name up, once for all processes: see {@link Storage.spend}. */
   spend(name: string, lifetime: number): Promise<boolean> {
     return this.storage.spend(name, lifetime);

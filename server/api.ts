@@ -12,11 +12,13 @@ import { loadoutsApi } from './loadouts-api.ts';
 import { typedName } from './names.ts';
 import type { Notifier } from './notices/notifier.ts';
 import { noticesApi } from './notices-api.ts';
-import { markOf } from './openings.ts';
+import { markOf, type Opener } from './openings.ts';
 import { presentParty } from './party.ts';
 import type { Account, Addresses } from './protocol.ts';
 import { fault, Refused, refusalOf, statusOf } from './refusal.ts';
 import { meSchema } from './schemas.ts';
+import { seriesApi } from './series-api.ts';
+import type { SeriesSeal } from './series-seal.ts';
 import { accountIn, isOurs, saveAccount } from './session.ts';
 import type { Loadouts } from './storage/loadouts.ts';
 import type { StoredAccount } from './storage/storage.ts';
@@ -31,6 +33,8 @@ export interface ApiParts {
   readonly games: ReadonlySet<string>;
   readonly caps: Caps;
   readonly secret: string;
+  /** Seals the files of series. */
+  readonly seal: SeriesSeal;
   readonly notifier: Notifier;
   readonly addresses: () => Addresses;
   readonly limits: Limits;
@@ -42,6 +46,8 @@ export interface ApiParts {
  * that people may want (300 different tiles of a landscape take 130 kB).
  */
 export const largestTable = 256_000;
+/** A file of a series: eight long matches take a quarter of that. */
+const largestSeries = 2_500_000;
 /** Everything else has to fit in, also what a seat brings. */
 const largestBody = 20_000;
 
@@ -53,6 +59,7 @@ export function api({
   games,
   caps,
   secret,
+  seal,
   notifier,
   addresses,
   limits,
@@ -88,7 +95,10 @@ export function api({
   });
   const limited = bodyLimit({ maxSize: largestBody, onError: tooLarge });
   const limitedTable = bodyLimit({ maxSize: largestTable, onError: tooLarge });
-  app.use((c, next) => (c.req.path === '/api/tables' ? limitedTable : limited)(c, next));
+  const limitedSeries = bodyLimit({ maxSize: largestSeries, onError: tooLarge });
+  const limitOf = (path: string) =>
+    path === '/api/tables' ? limitedTable : path === '/api/series' ? limitedSeries : limited;
+  app.use((c, next) => limitOf(c.req.path)(c, next));
 
   app.get('/me', async (c) => {
     const known = await accounts.known(await accountIn(c.req.header('cookie'), secret));
@@ -113,17 +123,12 @@ export function api({
   // Other replies are short.
   for (const path of ['/loadouts', '/tables', '/tables/:id/record', '/tables/:id/history'])
     app.get(path, compress());
-  app.route(
-    '/',
-    tablesApi({
-      tables,
-      limits,
-      log,
-      account,
-      opener: (c, me) => ({ account: me, address: markOf(c.var.client, secret) }),
-      keep: (me) => accounts.keep(me),
-    }),
-  );
+  const opener = (c: Context<Environment>, me: StoredAccount): Opener => ({
+    account: me,
+    address: markOf(c.var.client, secret),
+  });
+  app.route('/', tablesApi({ tables, limits, log, account, opener, keep: (me) => accounts.keep(me) }));
+  app.route('/', seriesApi({ tables, accounts, seal, limits, log, account, opener }));
 
   app.get('/addresses', (c) => c.json(addresses()));
   app.all('*', () => {
@@ -135,6 +140,6 @@ export function api({
 function tooLarge(): never {
   throw new Refused(
     'too-large',
-    `a request has at most ${largestBody} bytes, a new table with its pack ${largestTable}`,
+    `a request has at most ${largestBody} bytes, a new table with its pack ${largestTable}, a series ${largestSeries}`,
   );
 }

@@ -51,6 +51,12 @@ const serverCodes = [
   'too-many-loadouts',
   'unknown-loadout',
   'unknown-series',
+  /** A file of a series is damaged, or is none. */
+  'bad-series',
+  /** A file of a series was sealed by a server with another key. */
+  'other-key',
+  /** The series of a file is on this server already. */
+  'series-here',
   /** People are at as many tables as there is memory for: again in some minutes. */
   'server-full',
   /** The owner of the table has sent this account away. */

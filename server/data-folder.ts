@@ -1,4 +1,4 @@
-import { access, constants, mkdir, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What keeps the server from starting, said to whoever starts it, with what to do about it. */
@@ -53,4 +53,22 @@ export function reason(failure: unknown): string {
     return coded ? String(failure.code) : failure.message;
   }
   return String(failure);
+}
+
+/** The key of 32 bytes in that file, in hex. A file that is not there yet is made, with the key `own` in it. */
+export async function keyIn(file: string, own: string): Promise<string> {
+  try {
+    await writeFile(file, `${own}\n`, { flag: 'wx', mode: 0o600 });
+    return own;
+  } catch (cause) {
+    if (reason(cause) !== 'EEXIST')
+      throw new SetupError(`cannot write to ${file}: ${reason(cause)}`, { cause });
+  }
+  const key = (await readFile(file, 'utf8')).trim();
+  if (!/^[0-9a-f]{64}$/.test(key)) {
+    throw new SetupError(
+      `${file} holds no key: name the file that another server made, or one that is not there`,
+    );
+  }
+  return key;
 }

@@ -20,6 +20,8 @@ export interface OpenedStorage {
   readonly storage: Storage;
   /** Signs cookies. Whoever has it can be anybody; all processes on one storage have the same. */
   readonly secret: string;
+  /** Seals files of series, unless the host names another key. */
+  readonly seriesKey: string;
   /** Says what to do about a failure of the storage while the server starts. */
   explain(cause: unknown): SetupError;
 }
@@ -75,7 +77,8 @@ function checkUrl(text: string): URL {
 async function withSecret(storage: Storage, explain: OpenedStorage['explain']): Promise<OpenedStorage> {
   try {
     const secret = await storage.setOnce('cookie-secret', randomBytes(32).toString('hex'));
-    return { storage, secret, explain };
+    const seriesKey = await storage.setOnce('series-key', randomBytes(32).toString('hex'));
+    return { storage, secret, seriesKey, explain };
   } catch (cause) {
     await storage.close();
     throw explain(cause);

@@ -173,6 +173,25 @@ export interface SeriesDetails {
   readonly over: boolean;
 }
 
+/**
+ * GET /api/series/:id/file, for the owner of its last table; POST /api/series brings it back at a server with the same key,
+ * and answers with its id. What it holds nobody reads on the way.
+ */
+export interface SeriesFile {
+  readonly starboard: 'series';
+  readonly version: 1;
+  readonly game: string;
+  readonly series: string;
+  readonly matches: number;
+  /** ISO 8601. */
+  readonly exported: string;
+  /** Names the key of the server that sealed it. */
+  readonly key: string;
+  readonly nonce: string;
+  /** Parts of what is sealed, in base64. */
+  readonly sealed: readonly string[];
+}
+
 /** PUT /api/tables/:id/meeting: when the people of a series meet next (ISO 8601); `null` takes it back. */
 export interface Meeting {
   readonly at: string | null;

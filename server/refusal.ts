@@ -70,6 +70,7 @@ const statuses: Partial<Record<RefusalCode, 401 | 403 | 404 | 409 | 413 | 429 | 
   'too-many-loadouts': 429,
   'unknown-loadout': 404,
   'unknown-series': 404,
+  'series-here': 409,
   'server-full': 503,
   removed: 403,
   'no-spectators': 403,

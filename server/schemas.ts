@@ -131,6 +131,18 @@ const moment = {
 
 export const meetingSchema = strict({ at: { oneOf: [moment, { type: 'null' }] } });
 
+export const seriesFileSchema = strict({
+  starboard: { const: 'series' },
+  version: { const: 1 },
+  game: { type: 'string', maxLength: 40 },
+  series: { type: 'string', maxLength: 40 },
+  matches: { type: 'integer', minimum: 1, maximum: 1000 },
+  exported: moment,
+  key: { type: 'string', pattern: '^[0-9a-f]{16}$' },
+  nonce: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+  sealed: { type: 'array', minItems: 1, maxItems: 50, items: { type: 'string', maxLength: 64_100 } },
+});
+
 export const newOwnerSchema = strict({ person: { type: 'string', maxLength: 40 } });
 
 export const recoverySchema = strict({ code: { type: 'string', minLength: 1, maxLength: 100 } });
@@ -211,6 +223,7 @@ export const schemas: readonly JsonSchema[] = [
   rulesSchema,
   seatSchema,
   meetingSchema,
+  seriesFileSchema,
   newOwnerSchema,
   recoverySchema,
   passkeySchema,

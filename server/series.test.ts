@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Game } from '../kernel/game.ts';
 import { parseRecord } from '../kernel/record.ts';
 import { hashOfRecord, verifyInSeries } from '../kernel/series.ts';
 import { outpost } from '../testkit/games/outpost/game.ts';
-import type { NewTable, Refusal, SeriesDetails, TableDetails, TableLists } from './protocol.ts';
+import type {
+  NewTable,
+  RecoveryCode,
+  Refusal,
+  SeriesDetails,
+  SeriesFile,
+  TableDetails,
+  TableLists,
+} from './protocol.ts';
 import { answerTo, bring, force } from './testing/outposts.ts';
 import { contribution, jsonOf, Player, type TableClient } from './testing/player.ts';
 import { withReceiver } from './testing/receiver.ts';
@@ -270,4 +281,86 @@ describe('a series', () => {
         { notices: { anywhere: true, grace: 20, waits: [10] } },
       ),
     ));
+
+  it('goes to another server as a file that tells nothing, and goes on there with the same people', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'starboard-key-'));
+    // The first server makes the file, the second one reads it.
+    const seriesKeyFile = join(folder, 'series.key');
+    await withServer(
+      async (url) => {
+        const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];
+        const first = await openSeries(ann);
+        await bob.sit(first, 1);
+        await playScene([ann, bob], first);
+        const { id } = await nextOf(ann, first);
+        await ann.request('POST', `/tables/${id}/contribution`, contribution());
+        assert.equal(await codeOf(bob.request('GET', `/series/${first}/file`)), 'not-owner');
+        const codes: string[] = [];
+        for (const person of [ann, bob]) {
+          codes.push((await jsonOf<RecoveryCode>(await person.request('POST', '/me/recovery'))).code);
+        }
+        const file = await jsonOf<SeriesFile>(await ann.request('GET', `/series/${first}/file`));
+        assert.deepEqual([file.game, file.series, file.matches], ['outpost', first, 2]);
+        for (const secret of ['carry', 'hands', 'secret', bob.account.id, codes[0] ?? '']) {
+          assert.ok(!JSON.stringify(file).includes(secret), secret);
+        }
+        assert.equal(await codeOf(ann.request('POST', '/series', file)), 'series-here');
+        await withServer(async (elsewhere) => {
+          const stranger = await Player.arrive(elsewhere);
+          assert.equal(await codeOf(stranger.request('POST', '/series', file)), 'other-key');
+        });
+        await withServer(
+          async (there) => {
+            const stranger = await Player.arrive(there);
+            const bring = (what: unknown) => codeOf(stranger.request('POST', '/series', what));
+            const [part = ''] = file.sealed;
+            const bent = part.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'));
+            assert.equal(await bring({ ...file, sealed: [bent] }), 'bad-series');
+            assert.equal(await bring({ ...file, sealed: [part, part] }), 'bad-series');
+            assert.equal(await bring({ ...file, series: id }), 'bad-series');
+            assert.equal(await bring({ ...file, sealed: [] }), 'bad-request');
+            assert.equal(await codeOf(stranger.request('GET', `/series/${first}`)), 'unknown-series');
+            // Two at the same time bring it once.
+            const both = await Promise.all([bring(file), bring(file)]);
+            assert.deepEqual(both.sort(), ['ok', 'series-here']);
+            const people: Player[] = [];
+            for (const [at, code] of codes.entries()) {
+              const answer = await fetch(`${there}/api/recovery`, {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify({ code }),
+              });
+              const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
+              const account = at === 0 ? ann.account : bob.account;
+              people.push(new Player(there, cookie, account));
+            }
+            const [owner] = people;
+            if (owner === undefined) throw new Error('nobody came back');
+            const { tables } = await jsonOf<SeriesDetails>(await owner.request('GET', `/series/${first}`));
+            assert.deepEqual(
+              tables.map(({ status, owner: isHers }) => [status, isHers]),
+              [
+                ['over', true],
+                ['waiting', true],
+              ],
+            );
+            assert.equal(await codeOf(owner.request('GET', `/tables/${first}/record`)), 'series-running');
+            await playScene(people, id);
+            await owner.request('POST', `/tables/${id}/series-end`);
+            const records = await Promise.all(
+              [first, id].map(async (table) =>
+                (await owner.request('GET', `/tables/${table}/record`)).text(),
+              ),
+            );
+            const [before, after] = records.map((text) => ({ text, record: parseRecord(text) }));
+            if (after === undefined) throw new Error('no record');
+            assert.equal(verifyInSeries(game, after.record, before).verdict, 'fair');
+          },
+          { seriesKeyFile },
+        );
+      },
+      { seriesKeyFile },
+    );
+    await rm(folder, { recursive: true });
+  });
 });

@@ -17,7 +17,7 @@ import type { MoveChooser } from './bot-seats.ts';
 import { type Caps, usualCaps } from './caps.ts';
 import { type Environment, Proxies } from './client.ts';
 import { DamageReport } from './damage-report.ts';
-import { reason, SetupError } from './data-folder.ts';
+import { keyIn, reason, SetupError } from './data-folder.ts';
 import { HostNames } from './host-names.ts';
 import { Limits } from './limits.ts';
 import { Metrics, watchedStorage } from './metrics.ts';
@@ -31,6 +31,7 @@ import { type Beats, Presence } from './presence.ts';
 import { refusalOf } from './refusal.ts';
 import { boundResponses } from './responses.ts';
 import { schemas } from './schemas.ts';
+import { SeriesSeal } from './series-seal.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage/storage.ts';
 import { Tables } from './tables.ts';
@@ -66,6 +67,8 @@ export interface ServeOptions extends StoragePlace {
   readonly beats?: Beats;
   /** Further host names under which browsers may reach this server; see {@link HostNames}. */
   readonly hostNames?: readonly string[];
+  /** The file with the key that seals files of series; it gets that of the storage if it is not there yet. */
+  readonly seriesKeyFile?: string;
   /** Limits that differ from the usual ones. */
   readonly caps?: Partial<Caps>;
   /** The configuration of notices to absent people. */
@@ -115,6 +118,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = new Limits(caps);
   const opened = await openStorage(options);
   const { secret } = opened;
+  const { seriesKeyFile } = options;
+  const seriesKey =
+    seriesKeyFile === undefined
+      ? opened.seriesKey
+      : await keyIn(seriesKeyFile, opened.seriesKey).catch(async (failure: unknown) => {
+          await opened.storage.close();
+          throw failure;
+        });
   const damage = new DamageReport(log);
   const metrics = new Metrics({
     tables: () => tables.size,
@@ -180,6 +191,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       games: new Set(games.map(({ id }) => id)),
       caps,
       secret,
+      seal: new SeriesSeal(seriesKey),
       notifier,
       limits,
       log,

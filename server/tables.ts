@@ -16,12 +16,15 @@ import { Play } from './play.ts';
 import type { Presence } from './presence.ts';
 import { processTime } from './process-time.ts';
 import type { ClockPlan, NewTable, SeatPlan, SeriesDetails, TableInfo, TableLists } from './protocol.ts';
-import { Refused } from './refusal.ts';
+import { readTable } from './reading.ts';
+import { Refused, refusalOf } from './refusal.ts';
 import { followingId, sameChairs } from './rematch.ts';
+import type { FiledSeries, FiledTable, KnownAccount, SeriesLine } from './series-logs.ts';
 import {
   type Card,
   type News,
   Outrun,
+  openingIn,
   type Present,
   type StoredAccount,
   type TableStorage,
@@ -189,6 +192,112 @@ export class Tables {
       game: first.game,
       tables: seen.map((card) => this.describe(card, account)),
       over: last.series?.last === true,
+    };
+  }
+
+  /** The logs of a series with all that they need, line by line; only for the owner of its last table. */
+  async exportSeries(
+    id: string,
+    account: string,
+    find: (account: string) => Promise<StoredAccount | undefined>,
+  ): Promise<{ readonly game: string; readonly matches: number; readonly lines: AsyncGenerator<string> }> {
+    const cards = await this.storage.seriesTables(id);
+    const last = cards.at(-1);
+    if (last === undefined) throw new Refused('unknown-series', 'there is no such series');
+    if (last.owner !== account)
+      throw new Refused('not-owner', 'only the owner of the last table can do this');
+    return { game: last.game, matches: cards.length, lines: this.linesOf(cards, find) };
+  }
+
+  private async *linesOf(
+    cards: readonly Card[],
+    find: (account: string) => Promise<StoredAccount | undefined>,
+  ): AsyncGenerator<string> {
+    const line = (one: SeriesLine) => JSON.stringify(one);
+    const contents = new Set<string>();
+    const people = new Set<string>();
+    for (const { id, holders, owner } of cards) {
+      const [entries, copies] = await Promise.all([this.storage.read(id, 0), this.storage.checkpoints(id)]);
+      for (const hash of openingIn(entries).contents) contents.add(hash);
+      for (const one of [owner, ...peopleIn(holders)]) people.add(one);
+      yield line({ kind: 'table', id });
+      for (const entry of entries) yield line({ kind: 'entry', entry });
+      const copy = copies.at(-1);
+      if (copy !== undefined) yield line({ kind: 'checkpoint', copy });
+    }
+    for (const hash of contents) {
+      const text = await this.storage.content(hash);
+      if (text !== undefined) yield line({ kind: 'content', hash, text });
+    }
+    for (const one of people) {
+      const known = await find(one);
+      if (known === undefined) continue;
+      const { id, name, created, recovery } = known;
+      yield line({ kind: 'account', account: { id, name, created, ...(recovery && { recovery }) } });
+    }
+  }
+
+  /**
+   * Brings a series back that a server has exported: everything is looked at before anything is written. What a crash left
+   * half written is completed by the same file. Answers the id of the series.
+   */
+  async importSeries(
+    opener: Opener,
+    { contents, accounts, tables, size }: FiledSeries,
+    adopt: (account: KnownAccount) => Promise<void>,
+  ): Promise<string> {
+    const [first] = tables;
+    if (first === undefined) throw new Refused('bad-series', 'this file holds no match');
+    const here = await this.storage.last(tables.map(({ id }) => id));
+    const isOther = tables.some(({ id, entries }) => (here.get(id) ?? entries.length) < entries.length);
+    if (here.size === tables.length || isOther)
+      throw new Refused('series-here', 'this series is on this server already');
+    await this.openings.during(opener, async (reserve) => {
+      reserve(size);
+      this.makeRoom(opener.address);
+      await this.games.keep({ contents });
+      const appends: (() => Promise<void>)[] = [];
+      for (const [at, filed] of tables.entries()) {
+        if (here.has(filed.id)) continue;
+        const append = await this.appendOf(first.id, at + 1, filed).catch((cause: unknown) => {
+          if (refusalOf(cause) !== undefined) throw cause;
+          throw new Refused('bad-series', `match ${at + 1} of this file cannot be played again`, { cause });
+        });
+        appends.push(append);
+      }
+      for (const account of accounts) await adopt(account);
+      await Promise.all(appends.map((append) => append())).catch((failure: unknown) => {
+        if (failure instanceof Outrun)
+          throw new Refused('series-here', 'somebody has just brought this series back');
+        throw failure;
+      });
+    });
+    return first.id;
+  }
+
+  /** Works out from the log in a file how its table stands; returns what writes it. */
+  private async appendOf(
+    series: string,
+    place: number,
+    { id, entries, copies }: FiledTable,
+  ): Promise<() => Promise<void>> {
+    const [opened, ...rest] = entries;
+    const isNext = opened?.kind === 'opened' && opened.series?.id === series && opened.series.place === place;
+    if (!isNext) throw new Refused('bad-series', `match ${place} of this file is missing`);
+    const game = await this.games.openAgain(opened);
+    if (game.rules.carry === undefined) throw new Refused('bad-series', 'this game is not played in series');
+    const { state, upgraded } = await readTable(id, game, [opened, ...rest], copies);
+    const written: Entry[] = upgraded === undefined ? [...entries] : [...entries, upgraded];
+    if (state.deadline !== undefined) {
+      // No clock ran while the series was a file.
+      const now = processTime.now();
+      const forgiven = { kind: 'outageForgiven', forgiven: now - state.facts.changed, at: now } as const;
+      state.take(forgiven);
+      written.push(forgiven);
+    }
+    return async () => {
+      await this.storage.append(id, 0, written, state.card());
+      for (const copy of copies) await this.storage.putCheckpoint(id, copy, true);
     };
   }
 
@@ -484,13 +593,15 @@ function whyUnseen(card: Card, before: Card | undefined, account: string): Refus
   const { holders, owner, status, series } = card;
   const waiting = status === 'waiting';
   if (waiting && before !== undefined && owner !== account) {
-    const isInvited = [...holders, ...before.holders].some(
-      (holder) => holder.kind === 'person' && holder.account === account,
-    );
+    const isInvited = peopleIn([...holders, ...before.holders]).includes(account);
     if (!isInvited) return new Refused('not-started', 'the next match has not begun');
   }
   const { spectators = true, removed = [] } = series ?? {};
   return whyShutOut({ holders, owner, waiting, spectators, removed }, account);
+}
+
+function peopleIn(holders: readonly SeatHolder[]): string[] {
+  return holders.flatMap((holder) => (holder.kind === 'person' ? [holder.account] : []));
 }
 
 function holderFor(plan: SeatPlan, { id, name }: StoredAccount): SeatHolder {

@@ -25,10 +25,13 @@ const pages: ReadonlyMap<string, Late<PageProps>> = new Map(
     table: late(['table', 'errors'], async () => (await import('./table/table.tsx')).TablePage),
     series: late(['series', 'errors'], async () => (await import('./series/series.tsx')).SeriesPage),
     replay: late(
-      ['table', 'result', 'replay', 'fault', 'errors'],
+      ['table', 'result', 'replay', 'errors'],
       async () => (await import('./replay/replay.tsx')).ReplayPage,
     ),
-    verify: late(['verify', 'fault', 'errors'], async () => (await import('./verify/verify.tsx')).VerifyPage),
+    verify: late(
+      ['verify', 'replay', 'errors'],
+      async () => (await import('./verify/verify.tsx')).VerifyPage,
+    ),
     account: late(['keys', 'errors'], async () => (await import('./keys/keys.tsx')).KeysPage),
     explore: late([], async () => (await import('./explore/explore.tsx')).ExplorePage),
     learn: late(

@@ -419,6 +419,9 @@ class Visit {
     await this.ask('POST /api/tables/:id/series-end', `${table}/series-end`, {});
     await this.ask('PUT /api/tables/:id/meeting', `${table}/meeting`, { at: '2020-01-01T20:00:00Z' });
     await this.ask('GET /api/series/:id', `/api/series/${id}`);
+    // What the owner is handed is sealed: a test of its own looks into it.
+    await this.ask('GET /api/series/:id/file', `/api/series/${id}/file`);
+    await this.ask('POST /api/series', '/api/series', { starboard: 'series' });
     const bring = '/seats/1/bring';
     await this.ask('PUT /api/tables/:id/seats/:seat/bring', `${table}${bring}`, { value: null });
     await this.ask('GET /api/tables/:id/seats/:seat/bring', `${table}${bring}`);

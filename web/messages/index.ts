@@ -26,7 +26,6 @@ export const parts = [
   'packs',
   'loadouts',
   'about',
-  'fault',
 ] as const;
 export type Part = (typeof parts)[number];
 

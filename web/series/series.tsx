@@ -18,6 +18,7 @@ import { notify } from '../parts/notices.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
 import { go } from '../router.ts';
 import { seatName } from '../seat-name.ts';
+import { BringBack } from './bring-back.tsx';
 import { EndSeries } from './end-series.tsx';
 import { NextMeeting } from './next-meeting.tsx';
 import { seriesApi } from './series-api.ts';
@@ -29,8 +30,16 @@ const gamePart = late([], async () => (await import('./game-part.tsx')).GamePart
 /** How often the page asks how the series stands, in milliseconds. */
 const often = 5000;
 
-/** A series of matches: how it went, where it stands, who is awaited, when its people meet, and what the game tells of it. */
+/** The page of a series; without an id, that on which one is brought back. */
 export function SeriesPage({ id }: PageProps) {
+  useSignalEffect(() => {
+    setTitle(t('series.title'));
+  });
+  return id === '' ? <BringBack /> : <Series id={id} />;
+}
+
+/** A series of matches: how it went, where it stands, who is awaited, when its people meet, and what the game tells of it. */
+function Series({ id }: PageProps) {
   const series = useSignal<SeriesDetails | undefined>(undefined);
   const failed = useSignal<string | undefined>(undefined);
 
@@ -49,10 +58,6 @@ export function SeriesPage({ id }: PageProps) {
       .catch((failure: unknown) => notify(failureText(failure)))
       .then(refresh);
   };
-
-  useSignalEffect(() => {
-    setTitle(t('series.title'));
-  });
 
   const { value: found } = series;
   const present = found?.tables.at(-1);
@@ -75,10 +80,18 @@ export function SeriesPage({ id }: PageProps) {
             <h1>{entry?.name[locale.value] ?? found.game}</h1>
             <p class="soft">{t('series.title')}</p>
           </div>
-          <button type="button" class="button" onClick={() => print()}>
-            <Icon name="print" />
-            {t('series.print')}
-          </button>
+          <div class="row">
+            {present.owner && authorityOf(id) === 'server' && (
+              <a class="button" href={`/api/series/${id}/file`} download title={t('series.file.hint')}>
+                <Icon name="download" />
+                {t('series.file')}
+              </a>
+            )}
+            <button type="button" class="button" onClick={() => print()}>
+              <Icon name="print" />
+              {t('series.print')}
+            </button>
+          </div>
         </header>
         <div class="series-now">
           <section class="sheet stack" aria-labelledby="series-now">
