@@ -8,7 +8,8 @@ import { expire } from './effects/expire.ts';
 import type { Listener } from './effects/frames.ts';
 import { choiceOf, isChoiceOf } from './effects/listeners.ts';
 import { usableIn, use } from './effects/usable.ts';
-import { hasAssault } from './effects/values.ts';
+import { hasAssault, profileOf } from './effects/values.ts';
+import type { Event } from './event.ts';
 import { interact, interactionsOf, pointsOfMove, whyNotInteract } from './interacting.ts';
 import { endMovement, movesOf, pushWalk, sharesSpace } from './moving.ts';
 import { format } from './notation.ts';
@@ -25,7 +26,6 @@ import {
   changeActivation,
   changeFigure,
   type FigureNumber,
-  fighterOf,
   figureOf,
   hasCondition,
   isOnMap,
@@ -103,7 +103,9 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
           const [target, object] = choice.kind === 'attack' ? [choice.target, none] : [none, choice.token];
           beginAction(turn, figure, 'attack');
           changeActivation(state, { attackAction: true });
-          pushAttack(turn, plainAttack(seat, figure, target, object));
+          const order = plainAttack(seat, figure, target, object);
+          const arms = terms.added.arms(terms, state, order).find(({ weapon }) => weapon === choice.weapon);
+          pushAttack(terms, turn, arms?.order ?? order);
           return;
         }
         case 'door':
@@ -137,7 +139,8 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
   };
 }
 
-function gainPoints({ state, emit }: BattleTurn, figure: FigureNumber, points: number): void {
+/** Movement points for the activation that goes on. */
+export function gainPoints({ state, emit }: BattleTurn, figure: FigureNumber, points: number): void {
   changeActivation(state, { movementPoints: (state.activation?.movementPoints ?? 0) + points });
   emit?.({ kind: 'gainedPoints', figure, points });
 }
@@ -153,8 +156,12 @@ function actionsOf(terms: Terms, state: BattleState, activation: Activation): Ch
   if (!activation.halted) found.push({ kind: 'run' });
   if (mayAttack(terms, state, activation)) {
     const attack = plainAttack(seatOf(figure), figure, none);
-    for (const target of targetsOf(terms, state, attack)) found.push({ kind: 'attack', target });
-    for (const token of objectsOf(terms, state, attack)) found.push({ kind: 'attackObject', token });
+    for (const { order, state: armed, weapon } of terms.added.arms(terms, state, attack)) {
+      const named = weapon === undefined ? {} : { weapon };
+      for (const target of targetsOf(terms, armed, order)) found.push({ kind: 'attack', target, ...named });
+      for (const token of objectsOf(terms, armed, order))
+        found.push({ kind: 'attackObject', token, ...named });
+    }
   }
   for (const condition of shaken) {
     if (hasCondition(state, figure, condition)) found.push({ kind: 'shake', condition });
@@ -162,10 +169,13 @@ function actionsOf(terms: Terms, state: BattleState, activation: Activation): Ch
   return found;
 }
 
-/** Whether a figure may use an action on something that contains an attack: one only, but for Assault (A4, A9 Stunned). */
+/**
+ * Whether a figure may use an action on something that contains an attack: one only, but for Assault and heroes (A4, A9
+ * Stunned).
+ */
 function mayAttack(terms: Terms, state: BattleState, { figure, attackAction }: Activation): boolean {
   if (hasCondition(state, figure, 'stunned')) return false;
-  return !attackAction || hasAssault(terms, state, figure);
+  return !attackAction || terms.added.repeatsAttacks(figure) || hasAssault(terms, state, figure);
 }
 
 /** Command cards with which the figure may begin an attack whose target it names afterwards. */
@@ -204,10 +214,10 @@ function applyUse(terms: Terms, turn: BattleTurn, figure: FigureNumber, choice: 
 }
 
 /** Pays for an action, after which Bleeding and abilities come (A4, A9). */
-function beginAction(
+export function beginAction(
   { state, stack, emit }: BattleTurn,
   figure: FigureNumber,
-  action: 'move' | 'attack' | 'interact' | 'special' | 'shake',
+  action: Extract<Event, { readonly kind: 'action' }>['action'],
   price = 1,
 ): void {
   changeActivation(state, { actions: (state.activation?.actions ?? 0) - price });
@@ -301,7 +311,8 @@ function whyNot(terms: Terms, state: BattleState, figure: FigureNumber, seat: Se
   if (choice.kind !== 'attack' && choice.kind !== 'attackObject') return 'not-asked';
   if (hasCondition(state, figure, 'stunned')) return 'stunned';
   if (!mayAttack(terms, state, activation)) return 'one-attack';
-  return fighterOf(terms, state, figure).attack === null ? 'no-attack' : 'no-target';
+  const arms = terms.added.arms(terms, state, plainAttack(seat, figure, none));
+  return arms.some(({ order }) => profileOf(terms, state, order) !== null) ? 'no-target' : 'no-attack';
 }
 
 export function activatingSteps(terms: Terms) {

@@ -4,6 +4,7 @@ import type { CompiledCampaign } from '../content/campaign/compile-campaign.ts';
 import type { CompiledCampaignMission } from '../content/campaign/mission.ts';
 import type { CompiledEffect } from '../content/compile-abilities.ts';
 import type { Ability, AddedMoment, AddedRequirement, AddedVerb, Filter } from '../content/pack.ts';
+import type { AttackOrder } from './attack/frames.ts';
 import type { BetweenFrame } from './campaign/between/frames.ts';
 import type { MissionHappening } from './campaign/happening.ts';
 import type { CampaignState, MissionFrame } from './campaign/state.ts';
@@ -87,6 +88,24 @@ export interface Added {
   /** The activations that the hero of a seat has in a round. */
   activationTokens(state: BattleState, seat: Seat): number;
   /**
+   * The ways in which a figure can carry out an order to attack: a hero with each of its weapons that the order allows (A8), all
+   * others as their card says.
+   */
+  arms(terms: Terms, state: BattleState, order: AttackOrder): readonly Arms[];
+  /**
+   * An attack of a figure has begun or is over: until its innermost attack ends, abilities of other weapons than that of the
+   * attack are off (A8).
+   */
+  takeUp(terms: Terms, state: BattleState, attacker: FigureNumber): void;
+  /** Whether a figure may use several of its actions to attack, as heroes do (A4). */
+  repeatsAttacks(figure: FigureNumber): boolean;
+  /** How much of the strain that a figure suffers it keeps as tokens: heroes up to their Endurance (A10). */
+  keepStrain(terms: Terms, turn: BattleTurn, figure: FigureNumber, amount: number): number;
+  /** Whether a figure may choose to suffer so much strain: a hero not beyond its Endurance (A10). */
+  canSuffer(terms: Terms, state: BattleState, figure: FigureNumber, strain: number): boolean;
+  /** Whether a surge ability, by number, does anything now: that of all heroes needs strain to recover (A8, step 5). */
+  isOfUse(state: BattleState, attacker: FigureNumber, surge: number): boolean;
+  /**
    * What comes of it in a campaign that a seat, or nobody, has defeated a figure, which has left the map; whether this is a
    * campaign.
    */
@@ -114,6 +133,15 @@ export interface MissionRules {
   mayAttack(terms: Terms, state: BattleState, attacker: FigureNumber, token: TokenNumber): boolean;
   /** Its events may answer something that happens. */
   happens(terms: Terms, turn: BattleTurn, happening: MissionHappening): void;
+}
+
+/** A way to carry out an order to attack. */
+export interface Arms {
+  readonly order: AttackOrder;
+  /** The state as it is when the figure attacks so: see `takeUp`. */
+  readonly state: BattleState;
+  /** The id of the weapon, where it has to be named because there are several. */
+  readonly weapon?: string;
 }
 
 /** What the terms of a campaign hold besides those of a battle. */
@@ -153,6 +181,7 @@ export const nothingAdded: Added = {
     missionMoment: unreachable,
     missionTester: unreachable,
     gear: unreachable,
+    leaveBehind: unreachable,
     openGroups: unreachable,
     entrance: unreachable,
     sides: unreachable,
@@ -195,6 +224,12 @@ export const nothingAdded: Added = {
   canPay: () => true,
   pay: () => {},
   activationTokens: () => 1,
+  arms: (_terms, state, order) => [{ order, state }],
+  takeUp() {},
+  repeatsAttacks: () => false,
+  keepStrain: () => 0,
+  canSuffer: () => true,
+  isOfUse: () => true,
   leaves: () => false,
 };
 

@@ -2,7 +2,10 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { DieKind, TokenKind } from '../content/compiled.ts';
 import type { Condition, FigureNumber, GroupNumber, TokenNumber } from './state.ts';
 
-/** What seats choose in a campaign besides what they choose in a battle: see `campaign/between/frames.ts`. */
+/**
+ * What seats choose in a campaign besides what they choose in a battle: see `campaign/between/frames.ts`; and in a mission
+ * `campaign/strain.ts` and `campaign/gear.ts`.
+ */
 export const deeds = [
   'hero',
   'class',
@@ -15,6 +18,9 @@ export const deeds = [
   'remove',
   'pay',
   'discard',
+  'rest',
+  'strain',
+  'leave',
 ] as const;
 export type Deed = (typeof deeds)[number];
 
@@ -33,9 +39,10 @@ export type Choice =
   | { readonly kind: 'run' }
   /** A massive figure ends its movement on others. */
   | { readonly kind: 'stop' }
-  | { readonly kind: 'attack'; readonly target: FigureNumber }
+  /** `weapon`: campaign: the weapon of a hero that has several, by its id. */
+  | { readonly kind: 'attack'; readonly target: FigureNumber; readonly weapon?: string }
   /** An attack on an object of the mission. */
-  | { readonly kind: 'attackObject'; readonly token: TokenNumber }
+  | { readonly kind: 'attackObject'; readonly token: TokenNumber; readonly weapon?: string }
   | { readonly kind: 'door'; readonly door: number }
   | { readonly kind: 'token'; readonly token: TokenNumber }
   /** An ability is used, by its id: by the figure that has it, or for its player where there is none. */
@@ -68,7 +75,7 @@ export type Choice =
   | { readonly kind: 'ask'; readonly ability: string }
   /**
    * What only a campaign asks: something by its id, and where it goes: a card by its id, or a seat by its letter; empty
-   * where it goes nowhere.
+   * where there is no such thing.
    */
   | { readonly kind: 'campaign'; readonly deed: Deed; readonly what: string; readonly to: string }
   | { readonly kind: 'pass' };

@@ -56,7 +56,8 @@ export type Event =
   | {
       readonly kind: 'action';
       readonly figure: FigureNumber;
-      readonly action: 'move' | 'attack' | 'interact' | 'special' | 'shake';
+      /** `rest`: in a campaign. */
+      readonly action: 'move' | 'attack' | 'interact' | 'special' | 'shake' | 'rest';
     }
   | {
       readonly kind: 'moved';
@@ -138,6 +139,8 @@ export type Event =
       readonly target: FigureNumber;
       /** The object of the mission that is attacked in place of a figure; -1 without one. */
       readonly object: TokenNumber;
+      /** Campaign: the weapon of a hero, by number in `upgrades`. */
+      readonly weapon?: number;
       readonly seat: Seat;
       readonly space: number;
     }

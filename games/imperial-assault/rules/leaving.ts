@@ -31,11 +31,7 @@ export function leaveMap(terms: Terms, turn: BattleTurn, figure: FigureNumber, b
   const { state, stack, emit } = turn;
   const { place } = figureOf(state, figure);
   if (place === null) return;
-  for (const [token, { carrier }] of state.tokens.entries()) {
-    if (carrier !== figure) continue;
-    changeToken(state, token, { carrier: none, space: place.space });
-    emit?.({ kind: 'dropped', token });
-  }
+  dropCarried(turn, figure);
   changeFigure(state, figure, { place: null, defeated: true, damage: 0, conditions: 0, tokens: [] });
   if (state.activation?.figure === figure) state.activation = null;
   for (let at = stack.length - 1; at >= 0; at--) {
@@ -50,6 +46,17 @@ export function leaveMap(terms: Terms, turn: BattleTurn, figure: FigureNumber, b
   eliminate(turn, seatOf(figure));
   if (only !== undefined && others.length === 0) score(turn, only, points, 'defeated');
   checkEnd(turn);
+}
+
+/** A figure drops what it carries where it stands (A11). */
+export function dropCarried({ state, emit }: BattleTurn, figure: FigureNumber): void {
+  const { place } = figureOf(state, figure);
+  if (place === null) return;
+  for (const [token, { carrier }] of state.tokens.entries()) {
+    if (carrier !== figure) continue;
+    changeToken(state, token, { carrier: none, space: place.space });
+    emit?.({ kind: 'dropped', token });
+  }
 }
 
 /** Whether a frame can only go on as long as a figure is there. */

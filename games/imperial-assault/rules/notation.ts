@@ -52,9 +52,9 @@ export function format(choice: Choice): string {
     case 'figure':
       return `figure:${formatFigure(choice.figure)}`;
     case 'attack':
-      return `attack:${formatFigure(choice.target)}`;
+      return `attack:${formatFigure(choice.target)}${withWeapon(choice)}`;
     case 'attackObject':
-      return `attack:token-${choice.token + 1}`;
+      return `attack:token-${choice.token + 1}${withWeapon(choice)}`;
     case 'seat':
       return `seat:${letterOf(choice.seat)}`;
     case 'zone':
@@ -99,13 +99,18 @@ export function format(choice: Choice): string {
     case 'ask':
       return `ask:${choice.ability}`;
     case 'campaign':
-      return `${choice.deed}:${choice.what}${choice.to === '' ? '' : `>${choice.to}`}`;
+      return `${choice.deed}${choice.what === '' ? '' : `:${choice.what}`}${choice.to === '' ? '' : `>${choice.to}`}`;
     case 'run':
     case 'stop':
       return choice.kind;
     case 'pass':
       return '-';
   }
+}
+
+/** A hero with several weapons names the one with which it attacks. */
+function withWeapon({ weapon }: { readonly weapon?: string }): string {
+  return weapon === undefined ? '' : `:${weapon}`;
 }
 
 const patterns = {
@@ -116,7 +121,7 @@ const patterns = {
   id: /^[a-z0-9][a-z0-9-]{0,39}$/,
   surge: /^[a-z0-9][a-z0-9-]{0,39}\.[a-z0-9-]{1,100}$/,
   order: /^([a-z0-9][a-z0-9-]{0,39})>(always|never)-(attack|round|match)$/,
-  object: /^token-([1-9]\d?)$/,
+  attack: /^(?:token-([1-9]\d?)|([a-e][1-9]\d?\.[1-8]))(?::([a-z0-9][a-z0-9-]{0,39}))?$/,
   deed: /^([a-z0-9][a-z0-9-]{0,39})(?:>([a-z0-9][a-z0-9-]{0,39}))?$/,
   use: /^([a-z0-9][a-z0-9-]{0,39})(?:>(.+))?$/,
 } as const;
@@ -147,6 +152,7 @@ function parseDeed(deed: Deed, text: string): Choice | undefined {
 export function parse(text: string): Choice | undefined {
   if (text === '-') return { kind: 'pass' };
   if (text === 'run' || text === 'stop') return { kind: text };
+  if (text === 'rest' || text === 'strain') return { kind: 'campaign', deed: text, what: '', to: '' };
   const [, kind = '', rest = ''] = patterns.word.exec(text) ?? [];
   switch (kind) {
     case 'group': {
@@ -158,10 +164,11 @@ export function parse(text: string): Choice | undefined {
       return figure === undefined ? undefined : { kind, figure };
     }
     case 'attack': {
-      const [, token] = patterns.object.exec(rest) ?? [];
-      if (token !== undefined) return { kind: 'attackObject', token: Number(token) - 1 };
-      const target = parseFigure(rest);
-      return target === undefined ? undefined : { kind, target };
+      const [, token, figure = '', weapon] = patterns.attack.exec(rest) ?? [];
+      const named = weapon === undefined ? {} : { weapon };
+      if (token !== undefined) return { kind: 'attackObject', token: Number(token) - 1, ...named };
+      const target = parseFigure(figure);
+      return target === undefined ? undefined : { kind, target, ...named };
     }
     case 'spend':
       return choiceAmong(tokenKinds, rest, (token) => ({ kind, token }));

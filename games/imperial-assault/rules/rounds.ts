@@ -137,7 +137,8 @@ function turnStep(): ChoiceOf<'turn'> {
       if (choice.kind !== 'group') return 'not-asked';
       return seatOfGroup(choice.group) === seat ? 'not-ready' : 'not-yours';
     },
-    apply({ state, stack, emit }, _frame, seat, choice) {
+    apply(turn, _frame, seat, choice) {
+      const { state, stack, emit } = turn;
       if (choice.kind === 'ask') {
         revokeOrder(state, seat, choice.ability);
         emit?.({ kind: 'asksAgain', seat, ability: choice.ability });
@@ -148,17 +149,21 @@ function turnStep(): ChoiceOf<'turn'> {
         emit?.({ kind: 'passed', seat });
         return;
       }
-      const { group } = choice;
-      emit?.({ kind: 'activated', group });
-      stack.push({
-        step: 'group',
-        group,
-        left: figuresOf(state, group),
-        companions: companionsOf(state, group),
-        begun: false,
-      });
+      pushGroup(turn, choice.group);
     },
   };
+}
+
+/** A group activates (A3). */
+export function pushGroup({ state, stack, emit }: BattleTurn, group: GroupNumber): void {
+  emit?.({ kind: 'activated', group });
+  stack.push({
+    step: 'group',
+    group,
+    left: figuresOf(state, group),
+    companions: companionsOf(state, group),
+    begun: false,
+  });
 }
 
 function mayPass(state: BattleState, seat: Seat): boolean {

@@ -72,7 +72,14 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
         whereChoice('choice.attack', choice.target, seen),
         view.activation === null
           ? undefined
-          : terms.forecasts.attack(terms, seenState(view), view.activation.figure, choice.target),
+          : terms.forecasts.attack(
+              terms,
+              seenState(view),
+              view.activation.figure,
+              choice.target,
+              undefined,
+              choice.weapon,
+            ),
       );
     case 'attackObject': {
       const token = tokenWhere(seen, choice.token);

@@ -22,9 +22,11 @@ export function chancesOn(table: BoardState): ReadonlyMap<FigureNumber, AttackFo
     if (target === undefined) continue;
     const forecast =
       choice.kind === 'attack'
-        ? attacker !== undefined && terms.forecasts.attack(terms, state, attacker, target)
+        ? attacker !== undefined &&
+          terms.forecasts.attack(terms, state, attacker, target, undefined, choice.weapon)
         : terms.forecasts.choice(terms, state, legal.seat, choice);
-    if (forecast) chances.set(target, forecast);
+    // Of several weapons of a hero the best one counts.
+    if (forecast && forecast.expected >= (chances.get(target)?.expected ?? 0)) chances.set(target, forecast);
   }
   known.set(legal, chances);
   return chances;

@@ -2,7 +2,7 @@ import { entry } from '../../../common/at.ts';
 import { once } from '../../../common/once.ts';
 import { compileCards } from '../compile.ts';
 import type { CompiledCards } from '../compiled.ts';
-import type { CommandCard, DeploymentCard, Pack, Upgrade } from '../pack.ts';
+import type { CommandCard, DeploymentCard, Pack, SurgeAbility, Upgrade } from '../pack.ts';
 import type { CampaignCard, Hero, SheetSide } from './card-schema.ts';
 import type { CampaignMission, MissionEffect } from './mission-schema.ts';
 
@@ -49,6 +49,8 @@ export interface CompiledCampaign extends CompiledCards {
   readonly commandOfAgenda: readonly number[];
   /** The hero of each of `fighters` that is a side of a sheet, and whether it is the wounded side; undefined for others. */
   readonly sheetOf: ReadonlyMap<number, SheetSideOf>;
+  /** The surge abilities, by number, with which every hero recovers strain (A8, step 5). */
+  readonly recoveringSurges: ReadonlySet<number>;
 }
 
 /** The cards of a campaign in the form with which the rules work; made once for each pack. */
@@ -81,6 +83,11 @@ export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
       ...sheets.map(({ healthy }, hero) => [healthy, { hero, wounded: false }] as const),
       ...sheets.map(({ wounded }, hero) => [wounded, { hero, wounded: true }] as const),
     ]),
+    recoveringSurges: new Set(
+      sheets.flatMap(({ healthy, wounded }) =>
+        [healthy, wounded].flatMap((side) => compiled.fighters[side]?.text.surges.at(-1)?.number ?? []),
+      ),
+    ),
   };
 });
 
@@ -110,6 +117,12 @@ export const packOf = once((pack: CampaignPack): Pack => {
   };
 });
 
+/** Any hero may spend a surge to recover strain, once in an attack (A8, step 5). */
+const recoverStrain: SurgeAbility = {
+  cost: 1,
+  gain: [{ do: 'recover', what: 'strain', amount: 1, whom: 'me' }],
+};
+
 function sideAsCard(hero: Hero, side: SheetSide, mark: string): DeploymentCard {
   const { gains = [], surges = [], abilities = [] } = side;
   return {
@@ -127,7 +140,7 @@ function sideAsCard(hero: Hero, side: SheetSide, mark: string): DeploymentCard {
     base: '1x1',
     defence: side.defence,
     gains,
-    surges,
+    surges: [...surges, recoverStrain],
     abilities,
     source: hero.source,
     certainty: { card: hero.certainty },

@@ -36,7 +36,7 @@ export function announcedAttacks(terms: Terms, state: BattleState, figure: Figur
 
 /** Begins the attack of a figure with a command card that is played before its target is named. */
 export function announceAttack(terms: Terms, turn: BattleTurn, card: Listener): void {
-  pushAttack(turn, plainAttack(card.seat, card.figure, none));
+  pushAttack(terms, turn, plainAttack(card.seat, card.figure, none));
   useAbility(terms, turn, card, factsOf(card.figure));
 }
 

@@ -9,7 +9,7 @@ import { circumstancesOf } from '../effects/circumstances.ts';
 import { gainCondition, loseCondition } from '../effects/conditions.ts';
 import { expireAttack } from '../effects/expire.ts';
 import { isHarmful } from '../effects/filters.ts';
-import { defenceOf } from '../effects/values.ts';
+import { defenceOf, profileOf } from '../effects/values.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type BattleTurn,
   changeActivation,
   type FrameOf,
-  fighterOf,
   hasCondition,
   isOnMap,
   none,
@@ -92,6 +91,7 @@ function runPhase(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
         attacker,
         target: frame.target,
         object: frame.object,
+        ...(frame.weapon !== undefined && { weapon: frame.weapon }),
         seat,
         space: frame.space,
       });
@@ -159,6 +159,7 @@ function runPhase(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
       goOn('after');
       for (const { what, amount } of frame.recovers)
         if (what === 'damage') recoverDamage(terms, turn, attacker, amount);
+        else terms.added.recoverStrain(terms, turn, attacker, amount);
       return;
     case 'after':
       goOn('end');
@@ -208,9 +209,9 @@ function aim(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): 
 /** Both pools before anything changes them (A8, step 2); Focused adds a green die (A9). */
 function poolsOf(terms: Terms, state: BattleState, frame: AttackOnStack): Partial<Attack> {
   const { attacker, target, pool } = frame;
-  const from = pool === 'as-target' && target !== none ? target : attacker;
+  const from = pool === 'as-target' && target !== none ? { attacker: target } : frame;
   const own: readonly DieKind[] =
-    typeof pool === 'object' && pool !== null ? pool : (fighterOf(terms, state, from).attack?.dice ?? []);
+    typeof pool === 'object' && pool !== null ? pool : (profileOf(terms, state, from)?.dice ?? []);
   const focused = hasCondition(state, attacker, 'focused');
   return {
     attackPool: focused ? [...own, 'green'] : own,
@@ -312,6 +313,7 @@ function end(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
   if (frame.focused && frame.dice.length > 0) loseCondition(turn, attacker, 'focused');
   expireAttack(terms, turn, attacker, target);
   stack.pop();
+  terms.added.takeUp(terms, state, attacker);
   const below = stack[stack.length - 1];
   if (below?.step !== 'attacks') return;
   stack[stack.length - 1] = {

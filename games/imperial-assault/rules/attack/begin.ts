@@ -1,11 +1,18 @@
 import type { Seat } from '../../../../kernel/game.ts';
-import { hasKeyword, isForbidden, reachOfMelee, seesThroughFigures } from '../effects/values.ts';
+import type { Arms } from '../added.ts';
+import {
+  type Armed,
+  hasReach,
+  isForbidden,
+  profileOf,
+  reachOfMelee,
+  seesThroughFigures,
+} from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
   type BattleTurn,
   type FigureNumber,
-  fighterOf,
   figuresOnMap,
   hasCondition,
   isOnMap,
@@ -47,20 +54,22 @@ export function plainAttack(
 export function kindOf(
   terms: Terms,
   state: BattleState,
-  { attacker, type }: Pick<AttackOrder, 'attacker' | 'type'>,
+  order: Armed & Pick<AttackOrder, 'type'>,
   target: FigureNumber,
 ): 'melee' | 'ranged' | undefined {
-  if (type === 'as-target') return fighterOf(terms, state, target).attack?.type;
-  return type ?? fighterOf(terms, state, attacker).attack?.type;
+  const { type } = order;
+  if (type === 'as-target') return profileOf(terms, state, { attacker: target })?.type;
+  return type ?? profileOf(terms, state, order)?.type;
 }
 
 /** The figures that may be declared the target of an attack now (A8), in ascending order. */
 export function targetsOf(
   terms: Terms,
   state: BattleState,
-  order: Pick<AttackOrder, 'attacker' | 'seat' | 'against' | 'type' | 'pool' | 'seesThrough'> & {
-    readonly arc?: boolean;
-  },
+  order: Armed &
+    Pick<AttackOrder, 'seat' | 'against' | 'type' | 'pool' | 'seesThrough'> & {
+      readonly arc?: boolean;
+    },
 ): readonly FigureNumber[] {
   const { attacker, against } = order;
   if (!mayDeclare(terms, state, order)) return [];
@@ -77,7 +86,7 @@ export function targetsOf(
 export function objectsOf(
   terms: Terms,
   state: BattleState,
-  order: Pick<AttackOrder, 'attacker' | 'against' | 'type' | 'pool' | 'seesThrough'>,
+  order: Armed & Pick<AttackOrder, 'against' | 'type' | 'pool' | 'seesThrough'>,
 ): readonly TokenNumber[] {
   // Most missions have none, and whether there is one in reach is answered sooner.
   const found = objectsInReach(terms, state, order);
@@ -85,11 +94,8 @@ export function objectsOf(
 }
 
 /** Whether a figure may declare an attack at all. */
-function mayDeclare(
-  terms: Terms,
-  state: BattleState,
-  { attacker, pool }: Pick<AttackOrder, 'attacker' | 'pool'>,
-): boolean {
+function mayDeclare(terms: Terms, state: BattleState, order: Armed & Pick<AttackOrder, 'pool'>): boolean {
+  const { attacker, pool } = order;
   if (!isOnMap(state, attacker) || hasCondition(state, attacker, 'stunned')) return false;
   if (isForbidden(terms, state, attacker, 'attack')) return false;
   const { activation } = state;
@@ -99,7 +105,7 @@ function mayDeclare(
     isForbidden(terms, state, attacker, 'attack-and-leave')
   )
     return false;
-  return pool !== null || fighterOf(terms, state, attacker).attack !== null;
+  return pool !== null || profileOf(terms, state, order) !== null;
 }
 
 /**
@@ -119,7 +125,7 @@ function isHostileTo(
 function isInReach(
   terms: Terms,
   state: BattleState,
-  order: Pick<AttackOrder, 'attacker' | 'type'> & { readonly arc?: boolean },
+  order: Armed & Pick<AttackOrder, 'type'> & { readonly arc?: boolean },
   target: FigureNumber,
   figuresBlock: boolean,
 ): boolean {
@@ -131,13 +137,32 @@ function isInReach(
   if (near) return true;
   if (kind === 'melee') {
     const far = distanceBetween(terms, state, attacker, target);
-    if (far === null || far > reachOfMelee || !hasKeyword(terms, state, attacker, 'reach')) return false;
+    if (far === null || far > reachOfMelee || !hasReach(terms, state, order)) return false;
   } else if (order.arc && seesOverCorner(terms, state, attacker, target)) return true;
   return sees(terms, state, attacker, target, figuresBlock);
 }
 
+/** The ways to carry out an order for which there is a target now: see `Added.arms`. */
+export function armsInReach(terms: Terms, state: BattleState, order: AttackOrder): readonly Arms[] {
+  return terms.added
+    .arms(terms, state, order)
+    .filter(
+      (arms) =>
+        targetsOf(terms, arms.state, arms.order).length > 0 ||
+        objectsOf(terms, arms.state, arms.order).length > 0,
+    );
+}
+
+/** Begins an attack that an ability gives. A hero that can use several weapons for it names one first (A8). */
+export function pushGivenAttack(terms: Terms, turn: BattleTurn, order: AttackOrder): void {
+  const { attacker, seat } = order;
+  const [only, ...others] = armsInReach(terms, turn.state, order);
+  pushAttack(terms, turn, others.length > 0 ? order : (only?.order ?? order));
+  if (others.length > 0) turn.stack.push({ step: 'weapon', seat, figure: attacker });
+}
+
 /** Begins an attack: its frames come on top of the stack. */
-export function pushAttack(turn: BattleTurn, order: AttackOrder): void {
+export function pushAttack(terms: Terms, turn: BattleTurn, order: AttackOrder): void {
   const { state, stack } = turn;
   const { seat, target } = order;
   if (target !== none) tell(turn, { kind: 'choseFigure', seat, figure: target });
@@ -147,4 +172,5 @@ export function pushAttack(turn: BattleTurn, order: AttackOrder): void {
     ...noResultsYet,
     outside: state.activation?.figure !== order.attacker,
   });
+  terms.added.takeUp(terms, state, order.attacker);
 }

@@ -27,6 +27,13 @@ export interface AttackOrder {
   readonly gains: readonly number[];
   /** Figures do not block the line of sight of the attacker. */
   readonly seesThrough: boolean;
+  /**
+   * Campaign: the weapon with which a hero attacks, by number in `upgrades`; -1 for an attack with dice of an ability, with
+   * none of its weapons (A8). Left out for the attack of a card, and as long as the hero has not named it.
+   */
+  readonly weapon?: number;
+  /** Campaign: the weapons of which a hero may name one; left out for all that it has. */
+  readonly weapons?: readonly number[];
   /** The ability whose attack it is, by its number and its id; -1 and null for the attack of an action. */
   readonly source: number;
   readonly ability: string | null;

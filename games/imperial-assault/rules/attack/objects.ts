@@ -1,7 +1,7 @@
 import { entry } from '../../../common/at.ts';
 import type { Space } from '../../geometry/map.ts';
 import { objectRule } from '../drawn-mission.ts';
-import { hasKeyword, reachOfMelee, seesThroughFigures } from '../effects/values.ts';
+import { type Armed, hasReach, profileOf, reachOfMelee, seesThroughFigures } from '../effects/values.ts';
 import { isBeside } from '../interacting.ts';
 import type { Terms } from '../options.ts';
 import { sceneOf } from '../scene.ts';
@@ -10,7 +10,6 @@ import {
   type BattleTurn,
   changeToken,
   type FigureNumber,
-  fighterOf,
   none,
   type TokenNumber,
 } from '../state.ts';
@@ -26,9 +25,10 @@ function objectsOn(terms: Terms, state: BattleState): readonly TokenNumber[] {
 export function kindAgainstObject(
   terms: Terms,
   state: BattleState,
-  { attacker, type }: Pick<AttackOrder, 'attacker' | 'type'>,
+  order: Armed & Pick<AttackOrder, 'type'>,
 ): 'melee' | 'ranged' | undefined {
-  return type === null || type === 'as-target' ? fighterOf(terms, state, attacker).attack?.type : type;
+  const { type } = order;
+  return type === null || type === 'as-target' ? profileOf(terms, state, order)?.type : type;
 }
 
 /**
@@ -38,7 +38,7 @@ export function kindAgainstObject(
 export function objectsInReach(
   terms: Terms,
   state: BattleState,
-  order: Pick<AttackOrder, 'attacker' | 'against' | 'type' | 'seesThrough'>,
+  order: Armed & Pick<AttackOrder, 'against' | 'type' | 'seesThrough'>,
 ): readonly TokenNumber[] {
   if (order.against !== null) return [];
   const { mission } = terms.added;
@@ -53,7 +53,7 @@ export function objectsInReach(
 function isInReach(
   terms: Terms,
   state: BattleState,
-  order: Pick<AttackOrder, 'attacker' | 'type' | 'seesThrough'>,
+  order: Armed & Pick<AttackOrder, 'type' | 'seesThrough'>,
   token: TokenNumber,
 ): boolean {
   const { attacker, seesThrough } = order;
@@ -63,7 +63,7 @@ function isInReach(
   const kind = kindAgainstObject(terms, state, order);
   if (kind === undefined) return false;
   if (kind === 'melee') {
-    if (!hasKeyword(terms, state, attacker, 'reach')) return false;
+    if (!hasReach(terms, state, order)) return false;
     const far = distanceToSpace(terms, state, attacker, space);
     if (far === null || far > reachOfMelee) return false;
   }

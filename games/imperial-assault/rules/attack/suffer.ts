@@ -110,9 +110,14 @@ function dealDamage(
   });
 }
 
-/** In a skirmish strain becomes damage, unless the top cards of the command deck are discarded for it (A10). */
-function dealStrain(terms: Terms, turn: BattleTurn, figure: FigureNumber, amount: number, by: Seat): void {
+/**
+ * Strain that no hero keeps becomes damage, unless the top cards of the command deck are discarded for it, which happens in a
+ * skirmish only (A10).
+ */
+function dealStrain(terms: Terms, turn: BattleTurn, figure: FigureNumber, all: number, by: Seat): void {
   const { state, stack, emit } = turn;
+  const amount = all - terms.added.keepStrain(terms, turn, figure, all);
+  if (amount === 0) return;
   emit?.({
     kind: 'suffered',
     figure,

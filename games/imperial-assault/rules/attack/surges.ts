@@ -50,7 +50,9 @@ export function usableSurges(terms: Terms, state: BattleState, attack: Attack): 
   const { surges, twice } = surgesOf(terms, state, attack);
   const found: number[] = [];
   for (const { number, surge } of surges) {
-    if (surge.cost > attack.surges || found.includes(number) || !canPaySurge(state, attack, surge)) continue;
+    if (surge.cost > attack.surges || found.includes(number) || !canPaySurge(terms, state, attack, surge))
+      continue;
+    if (!terms.added.isOfUse(state, attack.attacker, number)) continue;
     const used = attack.spent.filter((other) => other === number).length;
     const limit = surge.repeatable ? Number.POSITIVE_INFINITY : twice ? 2 : 1;
     const copies = surges.filter((other) => other.number === number).length;
@@ -64,8 +66,14 @@ export function surgeNamed({ surges, surgeNumber }: Terms, id: string): Compiled
   return entry(surges, surgeNumber.get(id) ?? none);
 }
 
-function canPaySurge(state: BattleState, { seat }: Attack, { price }: CompiledSurge['surge']): boolean {
+function canPaySurge(
+  terms: Terms,
+  state: BattleState,
+  { seat, attacker }: Attack,
+  { price }: CompiledSurge['surge'],
+): boolean {
   if (price === undefined) return true;
+  if (!terms.added.canSuffer(terms, state, attacker, price.strain ?? 0)) return false;
   const { points, hand } = playerOf(state, seat);
   return points >= (price.victoryPoints ?? 0) && hand.length >= (price.commandCards ?? 0);
 }

@@ -1,16 +1,21 @@
 import { type Added, type CampaignTerms, nothingAdded } from '../added.ts';
 import type { Terms } from '../options.ts';
 import { betweenSteps } from './between/steps.ts';
-import { leavePlay } from './defeated.ts';
 import { deploymentSteps } from './deployment.ts';
 import { missionEventSteps } from './events.ts';
+import { gearSteps } from './gear.ts';
+import { activationTokens, beginHeroStep } from './heroes.ts';
 import { missionRules } from './mission-rules.ts';
 import { missionSetupSteps } from './mission-setup.ts';
 import { openGroupSteps } from './open-groups.ts';
 import { statusSteps } from './status.ts';
+import { activationStep, canSuffer, keepStrain, recoverStrain, recoversNothing } from './strain.ts';
 import { testSteps } from './testing-step.ts';
+import { turnSteps } from './turns.ts';
 import { campaignOutcome } from './victory.ts';
 import { imagineCampaign, seenCampaign } from './view.ts';
+import { armsOf, repeatsAttacks, takeUp, weaponSteps } from './weapons.ts';
+import { leaves, woundSteps } from './wounds.ts';
 
 /** What the campaign adds to the rules of a battle. */
 export function campaignAdded(campaign: CampaignTerms): Added {
@@ -22,8 +27,14 @@ export function campaignAdded(campaign: CampaignTerms): Added {
       ...nothingAdded.steps(terms),
       ...betweenSteps(terms),
       ...missionSetupSteps(terms),
+      ...gearSteps(terms),
       ...openGroupSteps(terms),
       ...missionEventSteps(terms),
+      ...turnSteps(terms),
+      beginActivation: beginHeroStep(terms),
+      activation: activationStep(terms),
+      ...weaponSteps(terms),
+      ...woundSteps(terms),
       ...testSteps(terms),
       ...statusSteps(terms),
       ...deploymentSteps(terms),
@@ -31,6 +42,14 @@ export function campaignAdded(campaign: CampaignTerms): Added {
     observe: seenCampaign,
     imagine: imagineCampaign,
     outcome: campaignOutcome,
-    leaves: leavePlay,
+    arms: armsOf,
+    takeUp,
+    repeatsAttacks,
+    keepStrain,
+    canSuffer,
+    recoverStrain,
+    isOfUse: (state, attacker, surge) => !recoversNothing(campaign, state, attacker, surge),
+    activationTokens,
+    leaves,
   };
 }

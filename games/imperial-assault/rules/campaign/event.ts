@@ -1,5 +1,6 @@
 import type { BetweenEvent } from './between/event.ts';
+import type { HeroEvent } from './hero-event.ts';
 import type { MissionHappened } from './mission-event.ts';
 
 /** What happens in a campaign besides what happens in a battle. */
-export type CampaignEvent = BetweenEvent | MissionHappened;
+export type CampaignEvent = BetweenEvent | HeroEvent | MissionHappened;

@@ -15,7 +15,7 @@ import {
   heroSeats,
 } from './current.ts';
 import { pushMission } from './events.ts';
-import type { HeroState } from './state.ts';
+import { freshHeroes } from './heroes.ts';
 
 /** The map is built, initial groups are put on it; then groups and gear are chosen, and the heroes enter (A13). */
 function missionSetupStep(terms: Terms): AutomaticOf<'missionSetup'> {
@@ -63,7 +63,7 @@ function setOutMission(terms: Terms, turn: BattleTurn): void {
   state.campaign = {
     record,
     mission: {
-      heroes: heroSeats(state).map((seat) => freshHeroState(seat, record.heroes.length)),
+      ...freshHeroes(record.heroes.length),
       threat: 0,
       threatLevel: stageOf(campaign, record).threat,
       hand: [],
@@ -106,26 +106,6 @@ export function inPlay(card: number, host: number): Upgrade {
   return { card, host, exhausted: false, depleted: false };
 }
 
-/** Two heroes activate twice in each round (A13, Legendary). */
-function freshHeroState(seat: number, heroes: number): HeroState {
-  return {
-    group: heroGroup(seat),
-    strain: 0,
-    wounded: false,
-    withdrawn: false,
-    activations: heroes === 2 ? 2 : 1,
-    strainForMoves: 0,
-  };
-}
-
-/** The heroes take all they have along. */
-const gear: AutomaticOf<'gear'> = {
-  kind: 'automatic',
-  run({ stack }) {
-    stack.pop();
-  },
-};
-
 /** The heroes stand on the entrance, or as near to it as there is room. */
 function entranceStep(terms: Terms): AutomaticOf<'entrance'> {
   return {
@@ -152,7 +132,6 @@ function missionStartStep(terms: Terms): AutomaticOf<'missionStart'> {
 export function missionSetupSteps(terms: Terms) {
   return {
     missionSetup: missionSetupStep(terms),
-    gear,
     entrance: entranceStep(terms),
     missionStart: missionStartStep(terms),
   } as const;

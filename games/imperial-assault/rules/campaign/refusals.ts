@@ -30,6 +30,14 @@ export const campaignRefusals = {
   'no-deployment-point': { page: 'A13' },
   'no-reinforcement': { page: 'A13' },
   'no-threat': { page: 'A13' },
+  'last-of-heroes': { page: 'A3' },
+  'others-first': { page: 'A3' },
+  'no-passing': { page: 'A3' },
+  'only-heroes': { page: 'A4' },
+  'twice-strained': { page: 'A4' },
+  'no-endurance-left': { page: 'A10' },
+  'no-such-weapon': { page: 'A8' },
+  'fits-already': { page: 'A13' },
 } as const satisfies Readonly<Record<string, RulePlace>>;
 
 export type CampaignRefusal = keyof typeof campaignRefusals;

@@ -42,6 +42,8 @@ export interface MissionState {
   readonly lockedDoors: readonly number[];
   /** After this round the mission is over, and the Empire has won; null without such a limit. */
   readonly lastRound: number | null;
+  /** The seat whose hero has the extra activation token that goes round among three heroes (A13); -1 without one. */
+  readonly extraToken: Seat;
   /** Crates that were opened: each is worth credits. */
   readonly crates: number;
   /** The supply deck, in secret order; the last one is the top. */
@@ -76,8 +78,10 @@ export interface HeroState {
   readonly strain: number;
   readonly wounded: boolean;
   readonly withdrawn: boolean;
-  /** Activations that it has left in this round: two with Legendary (A13). */
+  /** Activation tokens that are ready. */
   readonly activations: number;
+  /** It has activated in this round. */
+  readonly activated: boolean;
   /** Strain that it has suffered for movement points in this activation (A4). */
   readonly strainForMoves: number;
 }
@@ -90,6 +94,8 @@ export type MissionFrame =
   | { readonly step: 'missionSetup' }
   /** Heroes that still choose what they take along, by seat. */
   | { readonly step: 'gear'; readonly seats: readonly Seat[] }
+  /** Heroes that own more than they can take along leave some of it behind. */
+  | { readonly step: 'leaveBehind'; readonly seats: readonly Seat[] }
   /** The Empire chooses its open groups in secret. */
   | { readonly step: 'openGroups'; readonly left: number }
   /** The heroes stand on or near the entrance. */

@@ -3,8 +3,9 @@ import { expire } from '../effects/expire.ts';
 import type { Terms } from '../options.ts';
 import { roundSteps } from '../rounds.ts';
 import { type AutomaticOf, changeGroup, groupNumber, none } from '../state.ts';
-import { changeHero, heroSeats, missionIn } from './current.ts';
+import { empireSeat, missionIn } from './current.ts';
 import { pushMission } from './events.ts';
+import { readyHeroes } from './heroes.ts';
 import { changeThreat } from './threat.ts';
 import { isOver, winMission } from './victory.ts';
 
@@ -42,10 +43,10 @@ const threat: AutomaticOf<'threat'> = {
       for (const [place, { ready }] of player.groups.entries())
         if (!ready) changeGroup(state, groupNumber(seat, place), { ready: true });
       // The cards of heroes are readied when they activate (A3).
-      if (heroSeats(state).includes(seat))
-        changeHero(state, seat, { activations: missionIn(state).heroes.length === 2 ? 2 : 1 });
-      else player.upgrades = player.upgrades.map((upgrade) => ({ ...upgrade, exhausted: false }));
+      if (seat === empireSeat)
+        player.upgrades = player.upgrades.map((upgrade) => ({ ...upgrade, exhausted: false }));
     }
+    readyHeroes(turn);
     emit?.({ kind: 'ready' });
   },
 };

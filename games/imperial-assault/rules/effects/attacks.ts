@@ -2,12 +2,12 @@ import type { AutomaticStep, ChoiceStep } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { DieKind } from '../../content/compiled.ts';
 import type { Effect } from '../../content/pack.ts';
-import { objectsOf, plainAttack, pushAttack, targetsOf } from '../attack/begin.ts';
+import { armsInReach, plainAttack, pushGivenAttack } from '../attack/begin.ts';
 import type { AttackOrder } from '../attack/frames.ts';
 import { type Choice, pass } from '../choice.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, type FigureNumber, type FrameOf, fighterOf, none, seatOf } from '../state.ts';
+import { type BattleState, type FigureNumber, type FrameOf, none, seatOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import { figuresMatching, named } from './filters.ts';
 import type { Circumstances } from './frames.ts';
@@ -81,15 +81,13 @@ export function attacksStep(terms: Terms): AutomaticStep<BattleState, FrameOf<'a
       const { times = 1 } = effectOf(terms, frame);
       const rest = frame.left > 1 ? { left: frame.left - 1 } : { attackers: others, left: times };
       const order = orderOf(terms, state, frame, attacker);
-      const able =
-        order.pool !== null || frame.dice.length > 0 || fighterOf(terms, state, attacker).attack !== null;
-      const open = { ...order, pool: order.pool ?? [] };
-      const hasTarget =
-        able && (targetsOf(terms, state, open).length > 0 || objectsOf(terms, state, open).length > 0);
+      const isOpen = frame.dice.length > 0;
+      const open = isOpen ? { ...order, pool: order.pool ?? [] } : order;
+      const hasTarget = armsInReach(terms, state, open).length > 0;
       stack[stack.length - 1] = { ...frame, ...rest };
       if (!hasTarget) return;
-      if (frame.dice.length > 0) stack.push({ ...frame, step: 'oneDie' });
-      else pushAttack(turn, order);
+      if (isOpen) stack.push({ ...frame, step: 'oneDie' });
+      else pushGivenAttack(terms, turn, order);
     },
   };
 }
@@ -118,7 +116,7 @@ export function oneDieStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'oneDi
       dice.splice(dice.indexOf(choice.die), 1);
       stack[stack.length - 1] = { ...series, dice, ...(dice.length === 0 && { attackers: [] }) };
       const attacker = entry(frame.attackers, 0);
-      pushAttack(turn, orderOf(terms, state, frame, attacker, choice.die));
+      pushGivenAttack(terms, turn, orderOf(terms, state, frame, attacker, choice.die));
     },
   };
 }

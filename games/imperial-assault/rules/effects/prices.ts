@@ -35,7 +35,10 @@ export function canPay(
   if (!terms.added.canPay(terms, state, number, price, circumstances)) return false;
   const { points, hand } = playerOf(state, circumstances.seat);
   if (points < (price.victoryPoints ?? 0) || hand.length < (price.commandCards ?? 0)) return false;
-  if (price.strain !== undefined && circumstances.me === none) return false;
+  if (price.strain !== undefined) {
+    const { me } = circumstances;
+    if (me === none || !terms.added.canSuffer(terms, state, me, price.strain)) return false;
+  }
   const upgrade = upgradeOf(terms, state, number, circumstances);
   if (price.exhaust && (upgrade === undefined || upgrade.exhausted)) return false;
   return !price.deplete || (upgrade !== undefined && !upgrade.depleted);

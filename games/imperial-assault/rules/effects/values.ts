@@ -1,5 +1,6 @@
-import type { DieKind } from '../../content/compiled.ts';
+import type { DieKind, Fighter } from '../../content/compiled.ts';
 import type { Verb } from '../../content/pack.ts';
+import type { AttackOrder } from '../attack/frames.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, fighterOf, seatOf } from '../state.ts';
 import { circumstancesOf } from './circumstances.ts';
@@ -63,6 +64,22 @@ export function defenceOf(terms: Terms, state: BattleState, figure: FigureNumber
     dice.push(...defence);
   });
   return dice;
+}
+
+/** Who attacks, and in a campaign with which weapon. */
+export type Armed = Pick<AttackOrder, 'attacker' | 'weapon'>;
+
+/** Type and dice of an attack: those of the card, or of the weapon of a hero (A8); null for a figure without an attack. */
+export function profileOf(terms: Terms, state: BattleState, { attacker, weapon }: Armed): Fighter['attack'] {
+  if (weapon === undefined) return fighterOf(terms, state, attacker).attack;
+  return terms.added.campaign?.content.cards[weapon]?.item?.attack ?? null;
+}
+
+/** Whether an attack has Reach: its attacker has, or its weapon (A8). */
+export function hasReach(terms: Terms, state: BattleState, { attacker, weapon }: Armed): boolean {
+  if (hasKeyword(terms, state, attacker, 'reach')) return true;
+  if (weapon === undefined) return false;
+  return terms.added.campaign?.content.cards[weapon]?.item?.keywords?.includes('reach') === true;
 }
 
 /** How far a melee attack goes with Reach (A8), in spaces. */

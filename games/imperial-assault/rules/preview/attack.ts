@@ -44,6 +44,8 @@ import { plansOf } from './surges.ts';
 export interface AttackForecast extends Odds {
   readonly attacker: FigureNumber;
   readonly target: FigureNumber;
+  /** Campaign: the weapon of a hero, by number in `upgrades`. */
+  readonly weapon?: number;
   readonly kind: 'melee' | 'ranged';
   /** The target space, and the accuracy that a ranged attack needs to it. */
   readonly space: number;
@@ -65,7 +67,8 @@ export interface AttackForecast extends Odds {
 /**
  * What an attack of one figure on another comes to, if it is declared now as an action, with nothing special; undefined if it
  * may not be. What happens by itself does, dice are rolled again that have to be, and surges are spent for the most
- * damage; nobody uses anything else, but for `using`. `state` is not changed, and what is hidden in it changes
+ * damage; nobody uses anything else, but for `using`. A hero
+ * attacks with the weapon that is named by its id, else with the one that deals most damage on average (A8). `state` is not changed, and what is hidden in it changes
  * nothing: it can be made from a view by `seenState` or `imagine`.
  */
 export function forecastAttack(
@@ -74,8 +77,15 @@ export function forecastAttack(
   attacker: FigureNumber,
   target: FigureNumber,
   using?: Using,
+  weapon?: string,
 ): AttackForecast | undefined {
-  return forecastOrder(terms, state, plainAttack(seatOf(attacker), attacker, target), using);
+  let best: AttackForecast | undefined;
+  for (const arms of terms.added.arms(terms, state, plainAttack(seatOf(attacker), attacker, target))) {
+    if (weapon !== undefined && arms.weapon !== weapon) continue;
+    const forecast = forecastOrder(terms, state, arms.order, using);
+    if (forecast !== undefined && forecast.expected > (best?.expected ?? -1)) best = forecast;
+  }
+  return best;
 }
 
 /** The same for an attack as an ability gives it, on the target that the order names. */
@@ -121,9 +131,10 @@ export function courseOfOrder(
   order: AttackOrder,
   using: Using | undefined,
 ): Course | undefined {
-  if (!targetsOf(terms, state, order).includes(order.target)) return undefined;
+  const [arms] = terms.added.arms(terms, state, order);
+  if (arms === undefined || !targetsOf(terms, arms.state, order).includes(order.target)) return undefined;
   const own = withoutCards(copy(state), seatOfCard(using));
-  pushAttack({ state: own, stack: own.stack, chance: new Script([]), emit: undefined }, order);
+  pushAttack(terms, { state: own, stack: own.stack, chance: new Script([]), emit: undefined }, order);
   return { terms, state: own, at: own.stack.length - 1, using };
 }
 
@@ -159,7 +170,7 @@ interface Outlook {
 }
 
 function describe({ terms, state }: Course, { odds, attack, parts, spent }: Outlook): AttackForecast {
-  const { attacker, target, kind, space, distance, attackPool, defencePool, dice } = attack;
+  const { attacker, target, weapon, kind, space, distance, attackPool, defencePool, dice } = attack;
   const health =
     target === none ? 0 : Math.max(0, healthOf(terms, state, target) - figureOf(state, target).damage);
   let defeat = 0;
@@ -168,6 +179,7 @@ function describe({ terms, state }: Course, { odds, attack, parts, spent }: Outl
     ...odds,
     attacker,
     target,
+    ...(weapon !== undefined && { weapon }),
     kind,
     space,
     distance,

@@ -1,11 +1,12 @@
+import type { Arms } from '../added.ts';
 import { kindOf, plainAttack, targetsOf } from '../attack/begin.ts';
-import { hasKeyword, isForbidden, reachOfMelee, seesThroughFigures } from '../effects/values.ts';
+import type { AttackOrder } from '../attack/frames.ts';
+import { hasReach, isForbidden, profileOf, reachOfMelee, seesThroughFigures } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import {
   areFriends,
   type BattleState,
   type FigureNumber,
-  fighterOf,
   figuresOnMap,
   hasCondition,
   isOnMap,
@@ -41,20 +42,28 @@ export function targetsFor(
   attacker: FigureNumber,
 ): readonly TargetOutlook[] {
   if (!isOnMap(state, attacker)) return [];
-  const legal = targetsOf(terms, state, plainAttack(seatOf(attacker), attacker, -1));
+  const ways = terms.added.arms(terms, state, plainAttack(seatOf(attacker), attacker, -1));
+  const legal = ways.flatMap((arms) => targetsOf(terms, arms.state, arms.order));
   return figuresOnMap(state)
     .filter((target) => !areFriends(state, attacker, target))
     .map((target) => ({
       target,
       distance: distanceBetween(terms, state, attacker, target),
-      why: legal.includes(target) ? undefined : whyNot(terms, state, attacker, target),
+      why: legal.includes(target) ? undefined : whyNotWith(terms, ways, target),
     }));
 }
 
+/** Why a figure may attack another one now in none of these ways. What is too far for one weapon, another one may reach. */
+function whyNotWith(terms: Terms, ways: readonly Arms[], target: FigureNumber): NoTarget {
+  const reasons = ways.map(({ state, order }) => whyNot(terms, state, order, target));
+  return reasons.find((why) => why !== 'too-far') ?? reasons[0] ?? 'no-attack';
+}
+
 /** Why a figure may not attack another one now; asked only where it may not. */
-function whyNot(terms: Terms, state: BattleState, attacker: FigureNumber, target: FigureNumber): NoTarget {
+function whyNot(terms: Terms, state: BattleState, order: AttackOrder, target: FigureNumber): NoTarget {
+  const { attacker } = order;
   if (areFriends(state, attacker, target)) return 'friendly';
-  if (fighterOf(terms, state, attacker).attack === null) return 'no-attack';
+  if (profileOf(terms, state, order) === null) return 'no-attack';
   if (hasCondition(state, attacker, 'stunned')) return 'stunned';
   const { activation } = state;
   if (isForbidden(terms, state, attacker, 'attack')) return 'forbidden';
@@ -64,10 +73,10 @@ function whyNot(terms: Terms, state: BattleState, attacker: FigureNumber, target
     isForbidden(terms, state, attacker, 'attack-and-leave')
   )
     return 'forbidden';
-  const kind = kindOf(terms, state, { attacker, type: null }, target);
+  const kind = kindOf(terms, state, order, target);
   const distance = distanceBetween(terms, state, attacker, target);
   if (kind === 'melee') {
-    const reach = hasKeyword(terms, state, attacker, 'reach') ? reachOfMelee : 1;
+    const reach = hasReach(terms, state, order) ? reachOfMelee : 1;
     if (distance === null || distance > reach) return 'too-far';
   }
   const figuresBlock = !seesThroughFigures(terms, state, attacker);

@@ -8,6 +8,7 @@ import {
   type AttackForecast,
   courseOfAttack,
   courseOfOrder,
+  forecastAttack,
   forecastCourse,
   withoutCards,
 } from './attack.ts';
@@ -21,7 +22,7 @@ export interface UseForecast {
 
 /**
  * What a seat could use in an attack that may be declared, and what each would make of it: abilities, power tokens and
- * cards of its hand. Each alone; a reroll where it helps.
+ * cards of its hand. Each alone; a reroll where it helps. A hero attacks with the weapon that deals most.
  */
 export function forecastUses(
   terms: Terms,
@@ -30,7 +31,11 @@ export function forecastUses(
   attacker: FigureNumber,
   target: FigureNumber,
 ): readonly UseForecast[] {
-  const order = plainAttack(seatOf(attacker), attacker, target);
+  const weapon = forecastAttack(terms, state, attacker, target)?.weapon;
+  const order = {
+    ...plainAttack(seatOf(attacker), attacker, target),
+    ...(weapon !== undefined && { weapon }),
+  };
   return usesOf(seat, (using) => courseOfOrder(terms, state, order, using));
 }
 

@@ -1,6 +1,3 @@
-import assert from 'node:assert/strict';
-import { MatchChance } from '../../../../kernel/match-chance.ts';
-import { applyMove, type ChoicePending, findPending, type Runnable, settle } from '../../../../kernel/run.ts';
 import { compileCards } from '../../content/compile.ts';
 import { compileMission } from '../../content/compile-mission.ts';
 import type { MapPlan } from '../../content/map-plan.ts';
@@ -11,16 +8,12 @@ import {
   packFrom,
   type Upgrade,
 } from '../../content/pack.ts';
-import { conditions } from '../../content/vocabulary.ts';
-import type { Choice } from '../choice.ts';
 import type { ObjectRule } from '../drawn-mission.ts';
-import type { Event } from '../event.ts';
-import { format, parse, parseFigure } from '../notation.ts';
 import { type Terms, termsOf } from '../options.ts';
 import { arrange } from '../position/arrange.ts';
 import type { Position } from '../position/schema.ts';
-import { type BattleState, bitOfCondition, type Condition, copy, type Figure, figureOf } from '../state.ts';
-import { stepsOf } from '../steps.ts';
+import type { Condition } from '../state.ts';
+import { Battle } from './battle.ts';
 
 type Seat = Position['players'][number];
 type Group = Seat['groups'][number];
@@ -57,7 +50,7 @@ export interface Setting {
 
 const source = { source: 'a test', certainty: { card: 'original' } } as const;
 
-const plainCard: Omit<DeploymentCard, 'id' | 'affiliation'> = {
+export const plainCard: Omit<DeploymentCard, 'id' | 'affiliation'> = {
   ...source,
   name: 'Trooper',
   rank: 'regular',
@@ -119,14 +112,8 @@ function idOf(seat: 'a' | 'b', place: number): string {
   return `${seat}${place + 1}`;
 }
 
-/** A match in which everything is said by notation, and dice by their colour and face. */
-export class Skirmish {
-  readonly terms: Terms;
-  state: BattleState;
-  readonly events: Event[] = [];
-  private readonly rules: Runnable<BattleState, Choice, Event>;
-  private readonly chance = new MatchChance('a skirmish of a test');
-
+/** A skirmish on a small field: see {@link Setting}. */
+export class Skirmish extends Battle {
   constructor(setting: Setting) {
     const pack = packOf(setting);
     const { field = Array.from({ length: 8 }, () => '........'), walls = [] } = setting;
@@ -143,72 +130,8 @@ export class Skirmish {
       },
       fieldPlan(field, walls, crates),
     );
-    this.terms = { ...termsOf({}), ...compileCards(pack), pack, missions: [mission] };
-    this.rules = { id: 'imperial-assault', steps: stepsOf(this.terms) };
-    this.state = arrange(this.terms, positionOf(setting), this.chance);
-    settle(this.rules, this.state, this.chance, this.note);
-  }
-
-  private readonly note = (event: Event): void => {
-    this.events.push(event);
-  };
-
-  /** The decision that waits. */
-  private get pending(): ChoicePending<BattleState, Choice, Event> {
-    const [pending] = findPending(this.rules, this.state);
-    if (pending?.kind !== 'choice') throw new Error('the match waits for no choice');
-    return pending;
-  }
-
-  /** What is asked, and of whom: `a window`. */
-  get asks(): string {
-    const [pending] = findPending(this.rules, this.state);
-    return pending === undefined ? 'over' : `${'abcd'[pending.seat]} ${pending.frame.step}`;
-  }
-
-  get allChoices(): string[] {
-    const { step, frame, seat } = this.pending;
-    return step.choices(this.state, frame, seat).map(format);
-  }
-
-  /** The choices, without standing orders. */
-  get choices(): string[] {
-    return this.allChoices.filter((text) => !text.startsWith('order:'));
-  }
-
-  /** The next dice: `red4 white1`. */
-  roll(dice: string): this {
-    this.chance.prescribe(dice.split(' ').map((one) => Number(one.slice(-1))));
-    return this;
-  }
-
-  /** Whoever is asked makes these choices, one after the other. */
-  play(...texts: readonly string[]): this {
-    for (const text of texts) {
-      const { pending } = this;
-      const { step, frame, seat } = pending;
-      const legal = step.choices(this.state, frame, seat).find((one) => format(one) === text);
-      const choice = parse(text);
-      assert.ok(
-        legal !== undefined && choice !== undefined,
-        `${this.asks} is not asked for ${text} but for ${this.choices.join(' ')}`,
-      );
-      assert.deepEqual(choice, legal);
-      applyMove(this.rules, this.state, pending, choice, this.chance, this.note);
-      // Copies and JSON lose nothing.
-      assert.deepEqual(copy(this.state), this.state);
-      this.state = JSON.parse(JSON.stringify(this.state));
-    }
-    return this;
-  }
-
-  /** The rule that forbids a choice. */
-  refuses(text: string): string {
-    const { step, frame, seat } = this.pending;
-    const choice = parse(text);
-    assert.ok(choice !== undefined, text);
-    assert.ok(!this.choices.includes(text), `${text} is legal`);
-    return step.refuse(this.state, frame, seat, choice);
+    const terms: Terms = { ...termsOf({}), ...compileCards(pack), pack, missions: [mission] };
+    super(terms, (chance) => arrange(terms, positionOf(setting), chance));
   }
 
   /** The group of seat a that is named first activates, and attacks with its first figure. */
@@ -216,33 +139,6 @@ export class Skirmish {
     if (this.choices.includes('group:a1')) this.play('group:a1');
     if (dice !== '') this.roll(dice);
     return this.play(`attack:${target}`);
-  }
-
-  figure(name: string): Figure {
-    const number = parseFigure(name);
-    if (number === undefined) throw new Error(`${name} is no figure`);
-    return figureOf(this.state, number);
-  }
-
-  damage(name: string): number {
-    return this.figure(name).damage;
-  }
-
-  has(name: string): readonly Condition[] {
-    const bits = this.figure(name).conditions;
-    return conditions.filter((condition) => (bits & bitOfCondition(condition)) !== 0);
-  }
-
-  /** What the last attack came to. */
-  get resolved(): Extract<Event, { readonly kind: 'resolved' }> {
-    const found = this.events.findLast((event) => event.kind === 'resolved');
-    if (found?.kind !== 'resolved') throw new Error('no attack was resolved');
-    return found;
-  }
-
-  /** The dice of the last roll, as they lie: `red4 white1`. */
-  get dice(): string {
-    return this.state.last?.dice.map(({ die, face }) => `${die}${face}`).join(' ') ?? '';
   }
 }
 

@@ -341,6 +341,7 @@ export class BetweenTable {
       record: this.record,
       mission: {
         heroes: [],
+        extraToken: -1,
         threat: 0,
         threatLevel: 2,
         hand: [],

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { blaster, type CardOf, Mission, sword } from '../testing/mission.ts';
+
+const begin = [
+  { step: 'sides', next: 'rebels' },
+  { step: 'gear', seats: [1, 2] },
+] as const;
+
+function packed(cards: readonly CardOf[], others: readonly CardOf[] = []): Mission {
+  return new Mission({
+    heroes: [
+      { at: 'A1', cards },
+      { at: 'H1', cards: others },
+    ],
+    stack: begin,
+  });
+}
+
+const item = (id: string, type: 'armour' | 'equipment'): CardOf => ({ id, item: { type } });
+
+test('A13: a hero that owns no more than it can take along is not asked for its gear', () => {
+  const cards = [
+    { id: 'blade', item: sword },
+    { id: 'gun', item: blaster },
+    item('vest', 'armour'),
+    ...['kit', 'visor', 'belt'].map((id) => item(id, 'equipment')),
+  ];
+  assert.equal(packed(cards).asks, 'b rebelTurn');
+});
+
+test('A13: two weapons at most: one is left behind, with the modifications on it', () => {
+  const cards: readonly CardOf[] = [
+    { id: 'blade', item: sword, modifications: ['hilt'] },
+    { id: 'gun', item: blaster },
+    { id: 'rifle', item: blaster },
+    { id: 'hilt' },
+    item('vest', 'armour'),
+  ];
+  const mission = packed(cards);
+  assert.deepEqual(mission.choices, ['leave:blade', 'leave:gun', 'leave:rifle']);
+  assert.equal(mission.refuses('leave:vest'), 'fits-already');
+  mission.play('leave:blade');
+  assert.deepEqual(mission.cardsOf(1), ['gun', 'rifle', 'vest']);
+  assert.equal(mission.asks, 'b rebelTurn');
+});
+
+test('A13: one armour and three pieces of equipment at most', () => {
+  const cards = [
+    item('vest', 'armour'),
+    item('coat', 'armour'),
+    ...['kit', 'visor', 'belt', 'cloak'].map((id) => item(id, 'equipment')),
+  ];
+  const mission = packed(cards).play('leave:coat', 'leave:kit');
+  assert.deepEqual(mission.cardsOf(1), ['vest', 'visor', 'belt', 'cloak']);
+});
+
+test('A13: all heroes choose their gear at the same time', () => {
+  const mission = packed(
+    [item('vest', 'armour'), item('coat', 'armour')],
+    [item('jacket', 'armour'), item('suit', 'armour')],
+  );
+  assert.equal(mission.asked, 'bc');
+  mission.play('c> leave:suit');
+  assert.equal(mission.asked, 'b');
+  mission.play('leave:vest');
+  assert.equal(mission.asks, 'b rebelTurn');
+});
