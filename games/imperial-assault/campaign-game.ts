@@ -1,4 +1,5 @@
 import type { Game, Rules } from '../../kernel/game.ts';
+import { campaignSense } from './bot/campaign/sense.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { weigh } from './bot/weigh.ts';
 import { carryOf } from './rules/campaign/between/carry.ts';
@@ -15,7 +16,7 @@ import { arrange } from './rules/position/arrange.ts';
 import { positionOf } from './rules/position/of-state.ts';
 import { type Position, positionSchema } from './rules/position/schema.ts';
 import { refusals } from './rules/refusals.ts';
-import { type BattleState, copy, none } from './rules/state.ts';
+import { type BattleState, copy } from './rules/state.ts';
 import { stepsOf } from './rules/steps.ts';
 import { outcome } from './rules/victory.ts';
 import { observe, type View } from './rules/view.ts';
@@ -72,10 +73,8 @@ export function campaignGame(termsFor: (options: CampaignOptions) => Terms): Cam
         teams: ({ sides }) => [...sides],
         outcome: (state) => outcome(terms, state),
         carry: ({ campaign }) => (campaign === undefined ? undefined : carryOf(terms, campaign.record)),
-        evaluate: (state, seat) => evaluate(terms, state, seat),
-        // Before and after a mission there is no battlefield on which the bot of battles could think.
-        weigh: (view, seat, choices) =>
-          view.mission === none ? choices.map(() => 0) : weigh(terms, view, seat, choices),
+        evaluate: (state, seat) => evaluate(terms, state, seat, campaignSense),
+        weigh: (view, seat, choices) => weigh(terms, view, seat, choices, undefined, campaignSense),
       };
     },
   };

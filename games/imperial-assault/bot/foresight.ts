@@ -15,6 +15,7 @@ import {
   type FigureNumber,
   figureOf,
   isOnMap,
+  none,
   type Stacked,
   seatOf,
 } from '../rules/state.ts';
@@ -33,6 +34,7 @@ const stepTable = once((terms: Terms): Readonly<Record<string, AnyStep>> => step
 const planned: ReadonlySet<string> = new Set([
   'activation',
   'turn',
+  'rebelTurn',
   'nextFigure',
   'nextGroup',
   'putFigure',
@@ -41,7 +43,24 @@ const planned: ReadonlySet<string> = new Set([
   'assign',
   'attach',
   'starter',
+  // Of a campaign: what is decided before a mission, by the Empire in the status phase, and between missions.
+  'campaignSetup',
+  'chooseHero',
+  'chooseClass',
+  'chooseAgendas',
+  'chooseSideMissions',
+  'campaignBegins',
+  'missionSetup',
+  'gear',
+  'openGroups',
+  'deployment',
   'missionEnd',
+  'beginRebelUpgrade',
+  'rebelUpgrade',
+  'beginImperialUpgrade',
+  'imperialUpgrade',
+  'nextMission',
+  'voteMission',
 ]);
 
 /** Steps that are run at most after a choice. */
@@ -110,7 +129,7 @@ export class Foresight {
 
   /** A copy that begins with the scene of the state: it would be set out anew after a copy in which figures moved. */
   private copyOf(state: BattleState): BattleState {
-    sceneOf(this.table.terms, state);
+    if (state.mission !== none) sceneOf(this.table.terms, state);
     return copy(state);
   }
 

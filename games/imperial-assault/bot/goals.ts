@@ -47,7 +47,8 @@ function pointsShort(state: BattleState, seat: Seat): number {
 }
 
 function missionWorth(field: Field, spot: Spot): number {
-  const { weights } = field.table;
+  const { weights, sense } = field.table;
+  if (sense !== null) return sense.placeWorth(field, spot);
   let worth = carryWorth(field, spot);
   for (const { space, points } of goalsOf(field)) {
     const holders = field.holdersOf(space);
@@ -62,7 +63,7 @@ function missionWorth(field: Field, spot: Spot): number {
 }
 
 /** How near a space is, from 0 to 1; less for whoever is not the nearest of its side. */
-function closeness(field: Field, space: Space, spot: Spot): number {
+export function closeness(field: Field, space: Space, spot: Spot): number {
   const way = field.way(space, spot);
   if (way === noWay) return 0;
   return Math.exp(-way / halfWay) * (field.isNearest(space) ? 1 : 0.15);

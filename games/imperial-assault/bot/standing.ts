@@ -21,6 +21,7 @@ import {
   seatOfGroup,
 } from '../rules/state.ts';
 import { areTeams, pointsToWin } from '../rules/victory.ts';
+import type { Field, Spot } from './field.ts';
 import type { Weights } from './weights.ts';
 
 /** A table as a bot thinks about it. Nothing is read from the state that the seat does not know. */
@@ -33,11 +34,31 @@ export interface Table {
   readonly losses: Map<FigureNumber, readonly number[]>;
   /** What attacks of hostile figures on others are worth, roughly, by both figures; also for states that follow. */
   readonly threats: Map<number, number>;
+  /** What the mission of a campaign wants, in place of victory points; null in a skirmish. */
+  readonly sense: Sense | null;
+}
+
+/** What a mission of a campaign is about, for bots: in the unit of victory points, as everything else is weighed. */
+export interface Sense {
+  /** What a group is worth as long as it is on the map. */
+  groupCost(table: Table, group: GroupNumber): number;
+  /** How the mission and the campaign stand for the seat, figures aside. */
+  worth(table: Table): number;
+  /** The side that has won; undefined as long as nobody has. */
+  winner(state: BattleState): number | undefined;
+  /** What it is worth for the mission that a figure ends its activation at a place. */
+  placeWorth(field: Field, spot: Spot): number;
 }
 
 /** A table about which nothing has been worked out yet. */
-export function tableOf(terms: Terms, state: BattleState, seat: Seat, weights: Weights): Table {
-  return { terms, state, seat, weights, losses: new Map(), threats: new Map() };
+export function tableOf(
+  terms: Terms,
+  state: BattleState,
+  seat: Seat,
+  weights: Weights,
+  sense: Sense | null = null,
+): Table {
+  return { terms, state, seat, weights, losses: new Map(), threats: new Map(), sense };
 }
 
 /** The same table later, or as another seat sees it. */
@@ -58,11 +79,15 @@ export function worthOf(table: Table): number {
     const standing = standingOf(table, other);
     worth += state.sides[other] === side ? standing : -share * standing;
   }
-  return worth + endWorth(table, side);
+  return worth + endWorth(table, side) + (table.sense?.worth(table) ?? 0);
 }
 
 /** What it is worth that the match has ended, or is lost or won already. */
-function endWorth({ state, weights }: Table, side: number): number {
+function endWorth({ state, weights, sense }: Table, side: number): number {
+  if (sense !== null) {
+    const winner = sense.winner(state);
+    return winner === undefined ? 0 : winner === side ? weights.victory : -weights.victory;
+  }
   if (state.ending === null && !isDecided(state)) return 0;
   const sums: number[] = [];
   const alive: boolean[] = [];
@@ -111,7 +136,8 @@ function standingOf(table: Table, seat: Seat): number {
       sum += cost * (weights.alive + weights.health * left) + possessionsOf(table, record, cost);
     }
     // What was scored is in the points of an opponent.
-    if (living > 0 && !group.companion) sum -= terms.vpMode === 'figure' ? owed / 2 : owed;
+    if (living > 0 && !group.companion && table.sense === null)
+      sum -= terms.vpMode === 'figure' ? owed / 2 : owed;
   }
   return sum;
 }
@@ -146,9 +172,11 @@ export function conditionWorth(table: Table, figure: FigureNumber, condition: Co
 }
 
 /** What a figure of a group costs, with what is attached to the group. */
-export function figureCost({ terms, state, weights }: Table, group: GroupNumber): number {
+export function figureCost(table: Table, group: GroupNumber): number {
+  const { terms, state, weights, sense } = table;
   const { card, figures } = groupOf(state, group);
-  return Math.max(weights.leastCost, groupCost(terms, state, group, card) / figures.length);
+  const cost = sense === null ? groupCost(terms, state, group, card) : sense.groupCost(table, group);
+  return Math.max(weights.leastCost, cost / figures.length);
 }
 
 /** What opponents score for a group. */
@@ -190,13 +218,14 @@ function workOutLosses(table: Table, figure: FigureNumber): readonly number[] {
 
 /** What others gain in points and in expectation of them when a figure is defeated. */
 function pointsLost(
-  { terms, state, seat, weights }: Table,
+  { terms, state, seat, weights, sense }: Table,
   figure: FigureNumber,
   group: Group,
   cost: number,
   health: number,
 ): number {
-  if (group.companion) return 0;
+  // In a campaign nobody scores for it.
+  if (group.companion || sense !== null) return 0;
   const number = groupWith(figure);
   const living = group.figures.filter(({ defeated }) => !defeated).length;
   const whole = groupCost(terms, state, number, group.card);

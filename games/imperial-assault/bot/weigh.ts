@@ -20,7 +20,7 @@ import { Field } from './field.ts';
 import { Foresight } from './foresight.ts';
 import { deploymentWorth } from './goals.ts';
 import { simpleWeigher, type Weigher } from './simple-weigher.ts';
-import { figureCost, type Table, tableOf, worthOf } from './standing.ts';
+import { figureCost, type Sense, type Table, tableOf, worthOf } from './standing.ts';
 import { waysFrom } from './ways.ts';
 import { weights as usual, type Weights } from './weights.ts';
 
@@ -34,8 +34,9 @@ export function weigh(
   seat: Seat,
   choices: readonly Choice[],
   weights: Weights = usual,
+  sense: Sense | null = null,
 ): readonly number[] {
-  const table = tableOf(terms, imagine(terms, view, anyChance), seat, weights);
+  const table = tableOf(terms, imagine(terms, view, anyChance), seat, weights, sense);
   const frame = table.state.stack[table.state.stack.length - 1];
   if (frame === undefined || frame.step === 'lanes') throw new Error(`seat ${seat} is asked nothing`);
   const weigher = weigherOf(table, frame, choices);
@@ -64,6 +65,7 @@ function weigherOf(table: Table, frame: BattleFrame, choices: readonly Choice[])
         return place === undefined ? 0 : deploymentWorth(field, field.spotAt(place));
       };
     }
+    case 'rebelTurn':
     case 'turn': {
       const weigher = turnWeigher(table);
       return (choice) => (choice.kind === 'ask' ? never : weigher(choice));

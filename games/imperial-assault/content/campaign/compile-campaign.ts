@@ -57,7 +57,7 @@ export interface CompiledCampaign extends CompiledCards {
 export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
   const { heroes, cards, missions = [] } = pack;
   const first = pack.deployments.length;
-  const agendas = cards.flatMap((card, number) => (card.agenda?.type === 'secret' ? [number] : []));
+  const agendas = cards.flatMap((card, number) => (isPlayed(card) ? [number] : []));
   const compiled = compileCards(packOf(pack));
   const sheets = heroes.map((hero, number) => ({
     hero,
@@ -112,7 +112,7 @@ export const packOf = once((pack: CampaignPack): Pack => {
     companions,
     forms,
     upgrades: [...cards.map(upgradeOf), ...missions.flatMap(usesOfVerbs).map(upgradeOfMission)],
-    commands: cards.flatMap((card) => (card.agenda?.type === 'secret' ? [commandOf(card)] : [])),
+    commands: cards.flatMap((card) => (isPlayed(card) ? [commandOf(card)] : [])),
     armies: [],
   };
 });
@@ -150,7 +150,7 @@ function sideAsCard(hero: Hero, side: SheetSide, mark: string): DeploymentCard {
 function upgradeOf(card: CampaignCard): Upgrade {
   const { id, name, source, certainty, gains = [], surges = [] } = card;
   // What a secret agenda does happens when it is played.
-  const abilities = card.agenda?.type === 'secret' ? [] : (card.abilities ?? []);
+  const abilities = isPlayed(card) ? [] : (card.abilities ?? []);
   return {
     id,
     name,
@@ -201,6 +201,11 @@ function upgradeOfMission({ effects }: UseOfVerbs, number: number): Upgrade {
     source: '-',
     certainty: { card: 'original' },
   };
+}
+
+/** Whether a card is a secret agenda that is played from the hand; one that says nothing yet is not. */
+function isPlayed({ agenda, abilities = [] }: CampaignCard): boolean {
+  return agenda?.type === 'secret' && abilities.length > 0;
 }
 
 /** A secret agenda is played as a command card is, by the Imperial player, without a cost. */

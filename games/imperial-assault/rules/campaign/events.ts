@@ -119,14 +119,26 @@ function answers(
 function missionMomentStep(terms: Terms): AutomaticOf<'missionMoment'> {
   return {
     kind: 'automatic',
-    run({ state, stack }, { event: id, figure }) {
+    run(turn, { event: id, figure }) {
+      const { state, stack } = turn;
       stack.pop();
       const event = eventCalled(campaignMissionOf(terms, state), id);
       if (event === undefined || !mayHappen(state, event) || !allHold(terms, state, event.if)) return;
       changeMission(state, { happened: [...missionIn(state).happened, id] });
+      if (event.when.at === 'brought') handOver(terms, turn, event.when.token, figure);
       stack.push({ step: 'missionEvent', event: id, figure, inside: null, from: 0 });
     },
   };
+}
+
+/** A token that was brought where it belongs leaves the map. */
+function handOver(terms: Terms, turn: BattleTurn, name: string, figure: FigureNumber): void {
+  const { state } = turn;
+  for (const token of tokensCalled(terms, state, name)) {
+    if (entry(state.tokens, token).carrier !== figure) continue;
+    changeToken(state, token, { carrier: none });
+    emitCampaign(turn, { kind: 'tokenTaken', token });
+  }
 }
 
 function eventCalled({ campaign }: CompiledCampaignMission, id: string): MissionEvent | undefined {

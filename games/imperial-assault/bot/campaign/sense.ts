@@ -1,0 +1,111 @@
+import { entry } from '../../../common/at.ts';
+import type { Aim } from '../../content/campaign/mission-schema.ts';
+import { campaignOf } from '../../rules/added.ts';
+import { campaignMissionOf, empireSeat, missionIn } from '../../rules/campaign/current.ts';
+import type { CampaignRecord } from '../../rules/campaign/record.ts';
+import type { Terms } from '../../rules/options.ts';
+import { type BattleState, groupOf, playerOf, seatOf, seatOfGroup } from '../../rules/state.ts';
+import { carriedBy, type Field, type Spot } from '../field.ts';
+import { closeness } from '../goals.ts';
+import type { Sense, Table } from '../standing.ts';
+import { leftOf, placesOf, standingOf } from './aims.ts';
+
+/** What things are worth in a campaign, in the unit of victory points. */
+const worths = {
+  /** A hero that is healthy, and one that is wounded. */
+  healthy: 15,
+  wounded: 9,
+  /** A point of an aim's weight that is done. */
+  aim: 1.1,
+  /** The share of an aim that it is worth to stand where it can be pursued. */
+  place: 0.45,
+  /** The share of it that draws figures from afar. */
+  attraction: 0.9,
+  strain: 0.25,
+  threat: 0.35,
+  credits: 0.004,
+  xp: 0.8,
+  /** A class card for each experience point of it, an item for each credit. */
+  learnt: 1,
+  item: 0.006,
+} as const;
+
+/** The usual weight of an aim. */
+const usualWeight = 5;
+
+/** What bots think of in a campaign: the aims of the mission, which are data, and what heroes and Empire have. */
+export const campaignSense: Sense = { groupCost, worth, winner, placeWorth };
+
+function groupCost({ terms, state }: Table, group: number): number {
+  const { card } = groupOf(state, group);
+  const sheet = campaignOf(terms).content.sheetOf.get(card);
+  if (sheet !== undefined) return sheet.wounded ? worths.wounded : worths.healthy;
+  let { cost } = entry(terms.fighters, card);
+  for (const upgrade of playerOf(state, seatOfGroup(group)).upgrades) if (upgrade.host === group) cost += 1;
+  return cost;
+}
+
+/** Positive for the heroes' side, turned round for the Empire. */
+function worth({ terms, state, seat }: Table): number {
+  const { campaign } = state;
+  if (campaign === undefined) return 0;
+  let sum = recordWorth(terms, campaign.record);
+  if (campaign.mission !== null) {
+    const { heroes, threat } = campaign.mission;
+    for (const aim of aimsOf(terms, state))
+      if (aim.side === 'rebels') sum -= worths.aim * (aim.weight ?? usualWeight) * leftOf(terms, state, aim);
+      else if (aim.aim === 'use') sum += worths.aim * (aim.weight ?? usualWeight) * leftOf(terms, state, aim);
+    for (const { strain } of heroes) sum -= worths.strain * strain;
+    sum -= worths.threat * threat;
+  }
+  return seat === empireSeat ? -sum : sum;
+}
+
+/** What heroes have, less what the Empire has: money is worth a little less than what it buys. */
+function recordWorth(terms: Terms, { heroes, credits, empire }: CampaignRecord): number {
+  const { cards } = campaignOf(terms).content;
+  const cardWorth = (card: number): number => {
+    const { xp = 0, item } = cards[card] ?? {};
+    return worths.learnt * xp + worths.item * (item?.credits ?? 0);
+  };
+  const all = (list: readonly number[]): number => list.reduce((sum, card) => sum + cardWorth(card), 0);
+  let sum = worths.credits * credits;
+  for (const { xp, classCards, items } of heroes) {
+    sum += worths.xp * xp + all(classCards);
+    for (const { card, modifications } of items) sum += all([card, ...modifications]);
+  }
+  const agendas = empire.agendaHand.length + empire.agendasInPlay.length;
+  return sum - worths.xp * (empire.xp + empire.influence) - all(empire.classCards) - agendas * 1.5;
+}
+
+function winner(state: BattleState): number | undefined {
+  const { mission, record } = state.campaign ?? {};
+  const side = mission?.winner ?? (mission === null ? record?.log.at(-1)?.winner : undefined);
+  return side == null ? undefined : side === 'empire' ? 0 : 1;
+}
+
+function aimsOf(terms: Terms, state: BattleState): readonly Aim[] {
+  return campaignMissionOf(terms, state).campaign.aims;
+}
+
+/** What it is worth to be at a place for the aims whose time it is. */
+function placeWorth(field: Field, spot: Spot): number {
+  const { terms, state } = field.table;
+  const side = seatOf(field.figure) === empireSeat ? 'empire' : 'rebels';
+  const isLoaded = carriedBy(field.table, field.figure) >= 0;
+  let sum = 0;
+  for (const aim of aimsOf(terms, state)) {
+    if (aim.side !== side || standingOf(terms, state, aim) !== 'open') continue;
+    const weight = worths.aim * (aim.weight ?? usualWeight);
+    // Who carries something brings it where it belongs, whoever else is near.
+    const counts = aim.aim === 'bring' && isLoaded ? 3 : 1;
+    let best = 0;
+    for (const { space, within } of placesOf(terms, state, aim, field.figure)) {
+      const away = field.distance(spot.spaces, [space]);
+      const here = away <= within ? worths.place : worths.attraction * 0.5 * closeness(field, space, spot);
+      best = Math.max(best, here);
+    }
+    sum += counts * weight * best;
+  }
+  return missionIn(state).winner === null ? sum : 0;
+}
