@@ -96,6 +96,7 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
       switch (choice.kind) {
         case 'run':
           beginAction(turn, figure, 'move');
+          if (state.campaign !== undefined) changeActivation(state, { ran: true });
           gainPoints(turn, figure, pointsOfMove(terms, state, figure));
           return;
         case 'attack':
@@ -111,6 +112,7 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
         case 'door':
         case 'token':
           if (interact(terms, turn, figure, choice) === 'action') beginAction(turn, figure, 'interact');
+          announce(terms, turn, { at: 'interacts', figure });
           return;
         case 'shake':
           beginAction(turn, figure, 'shake');

@@ -2,8 +2,16 @@ import type { Chance } from '../../../kernel/chance.ts';
 import type { AutomaticStep, BySeat, Outcome, Seat, Steps, Viewer } from '../../../kernel/game.ts';
 import type { CompiledCampaign } from '../content/campaign/compile-campaign.ts';
 import type { CompiledCampaignMission } from '../content/campaign/mission.ts';
-import type { CompiledEffect } from '../content/compile-abilities.ts';
-import type { Ability, AddedMoment, AddedRequirement, AddedVerb, Filter } from '../content/pack.ts';
+import type { CompiledEffect, CompiledSurge } from '../content/compile-abilities.ts';
+import type { Fighter } from '../content/compiled.ts';
+import type {
+  Ability,
+  AddedMoment,
+  AddedRequirement,
+  AddedVerb,
+  Filter,
+  WeaponFilter,
+} from '../content/pack.ts';
 import type { AttackOrder } from './attack/frames.ts';
 import type { BetweenFrame } from './campaign/between/frames.ts';
 import type { MissionHappening } from './campaign/happening.ts';
@@ -70,8 +78,23 @@ export interface Added {
     terms: Terms,
     state: BattleState,
     effects: readonly number[],
+    source: Source,
     circumstances: Circumstances,
   ): boolean;
+  /** The weapons with which an ability lets a hero attack, by number in `upgrades`. */
+  weaponsFor(
+    terms: Terms,
+    state: BattleState,
+    weapon: WeaponFilter,
+    attacker: FigureNumber,
+    source: Source,
+  ): readonly number[];
+  /** Type and dice of the attack of a hero with a weapon, by number in `upgrades`. */
+  profileOf(terms: Terms, state: BattleState, attacker: FigureNumber, weapon: number): Fighter['attack'];
+  /** Whether a figure, by what it says, is not seen by a hostile one, and does not block its line of sight. */
+  isUnseen(terms: Terms, state: BattleState, looker: FigureNumber, figure: FigureNumber): boolean;
+  /** The surge abilities of the weapons of a hero with a trait, but for that with which it attacks. */
+  surgesOf(terms: Terms, state: BattleState, attacker: FigureNumber, trait: string): readonly CompiledSurge[];
   /** A figure recovers strain, as much as it has (A4). In a skirmish nobody has any. */
   recoverStrain(terms: Terms, turn: BattleTurn, figure: FigureNumber, most: number): void;
   /** All effects of an ability were carried out. */
@@ -188,6 +211,11 @@ export const nothingAdded: Added = {
     rebelTurn: unreachable,
     weapon: unreachable,
     testing: unreachable,
+    rerollTest: unreachable,
+    drawSupplies: unreachable,
+    keepSupply: unreachable,
+    supplyTop: unreachable,
+    howMany: unreachable,
     threat: unreachable,
     deployment: unreachable,
     arrive: unreachable,
@@ -219,6 +247,10 @@ export const nothingAdded: Added = {
   isMomentOf: () => true,
   apply: () => {},
   canAfford: () => true,
+  weaponsFor: () => [],
+  profileOf: () => null,
+  isUnseen: () => false,
+  surgesOf: () => [],
   recoverStrain: () => {},
   afterAbility: () => {},
   canPay: () => true,

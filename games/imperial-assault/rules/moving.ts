@@ -14,7 +14,7 @@ import {
 } from '../geometry/movement.ts';
 import { type Choice, pass } from './choice.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
-import { announce } from './effects/announce.ts';
+import { announce, pushMoment } from './effects/announce.ts';
 import { isForbidden } from './effects/values.ts';
 import { sceneOfMover } from './mover.ts';
 import type { Terms } from './options.ts';
@@ -159,6 +159,7 @@ function walkStep(terms: Terms): AutomaticOf<'walk'> {
       if (state.activation?.figure === figure) changeActivation(state, { moved: true });
       announce(terms, turn, { at: 'leaves-space-of', figure, place: from });
       announce(terms, turn, { at: 'enters-space-of', figure, place: to });
+      pushMoment(terms, turn, { key: 'comes-within', subject: figure, from });
     },
   };
 }

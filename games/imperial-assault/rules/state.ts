@@ -78,6 +78,8 @@ export interface Upgrade {
   readonly depleted: boolean;
   /** Campaign: a weapon with which its hero does not attack now, and what is on it: their abilities are off (A8). */
   readonly off?: true;
+  /** Campaign: tokens that lie on it. */
+  readonly tokens?: number;
 }
 
 /** What a seat has. The lists are changed in place, but for those that are read-only. */
@@ -144,6 +146,9 @@ export interface Activation {
   readonly ending: boolean;
   /** How all stood when it began: some card asks later who had line of sight then. */
   readonly standing: Standing;
+  /** Campaign: it has rested, and performed a move. */
+  readonly rested?: true;
+  readonly ran?: true;
   /** Special actions that it has used, by number of the ability: each once (A4). */
   readonly specials: readonly number[];
 }

@@ -50,6 +50,7 @@ export function sees(
   target: FigureNumber,
   figuresBlock: boolean,
 ): boolean {
+  if (state.campaign !== undefined && terms.added.isUnseen(terms, state, looker, target)) return false;
   const { battlefield, figures } = sceneOf(terms, state);
   return canSee(battlefield, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
 }

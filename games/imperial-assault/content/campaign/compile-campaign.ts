@@ -51,6 +51,8 @@ export interface CompiledCampaign extends CompiledCards {
   readonly sheetOf: ReadonlyMap<number, SheetSideOf>;
   /** The surge abilities, by number, with which every hero recovers strain (A8, step 5). */
   readonly recoveringSurges: ReadonlySet<number>;
+  /** The ids of abilities after which another one may be used. */
+  readonly followed: ReadonlySet<string>;
 }
 
 /** The cards of a campaign in the form with which the rules work; made once for each pack. */
@@ -79,6 +81,9 @@ export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
     ),
     agendaOfCommand: agendas,
     commandOfAgenda: cards.map((_, number) => agendas.indexOf(number)),
+    followed: new Set(
+      compiled.abilities.flatMap(({ ability: { when } }) => (when.at === 'used' ? [when.ability] : [])),
+    ),
     sheetOf: new Map<number, SheetSideOf>([
       ...sheets.map(({ healthy }, hero) => [healthy, { hero, wounded: false }] as const),
       ...sheets.map(({ wounded }, hero) => [wounded, { hero, wounded: true }] as const),

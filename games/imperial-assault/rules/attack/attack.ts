@@ -218,7 +218,9 @@ function poolsOf(terms: Terms, state: BattleState, frame: AttackOnStack): Partia
     defencePool:
       target === none
         ? (objectRule(terms, state, frame.object)?.defence ?? [])
-        : defenceOf(terms, state, target),
+        : frame.undefended
+          ? []
+          : defenceOf(terms, state, target),
     focused,
   };
 }

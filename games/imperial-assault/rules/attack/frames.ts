@@ -32,6 +32,8 @@ export interface AttackOrder {
    * none of its weapons (A8). Left out for the attack of a card, and as long as the hero has not named it.
    */
   readonly weapon?: number;
+  /** Campaign: the target has no dice. */
+  readonly undefended?: true;
   /** Campaign: the weapons of which a hero may name one; left out for all that it has. */
   readonly weapons?: readonly number[];
   /** The ability whose attack it is, by its number and its id; -1 and null for the attack of an action. */
@@ -103,6 +105,10 @@ export interface Attack extends AttackOrder {
   readonly missed: 'accuracy' | 'dodge' | 'effect' | 'target' | null;
   /** Damage that the target suffered. */
   readonly dealt: number;
+  /** Campaign: figures that have suffered damage by it. */
+  readonly hurt?: readonly FigureNumber[];
+  /** Campaign: line of sight may be drawn from any space within so many of the attacker. */
+  readonly sightFrom?: number;
   /** The target was defeated. */
   readonly defeated: boolean;
   /** It is not in the activation of the attacker. */

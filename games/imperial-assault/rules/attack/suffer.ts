@@ -99,6 +99,7 @@ function dealDamage(
   const suffered = Math.min(amount, health - damage);
   changeFigure(state, figure, { damage: damage + suffered });
   emit?.({ kind: 'suffered', figure, what: 'damage', amount: suffered, damage: damage + suffered, health });
+  if (state.campaign !== undefined && suffered > 0) noteHurt(state, figure);
   if (damage + amount >= health) pushDefeat(turn, figure, by, false);
   pushMoment(terms, turn, {
     key: 'suffers',
@@ -108,6 +109,12 @@ function dealDamage(
     byAttack,
     by,
   });
+}
+
+/** The attack that goes on has hurt a figure. */
+function noteHurt(state: BattleState, figure: FigureNumber): void {
+  const { hurt = [] } = currentAttack(state) ?? {};
+  if (!hurt.includes(figure)) changeAttack(state, { hurt: [...hurt, figure] });
 }
 
 /**

@@ -32,6 +32,8 @@ function surgesOf(terms: Terms, state: BattleState, { attacker, seat, bare, more
   const circumstances = circumstancesOf(seat, attacker);
   if (!bare)
     forEachAlways(terms, state, attacker, ({ effect, gives }, { ability }) => {
+      if (effect.do === 'surges-of' && holds(terms, state, ability.if, circumstances))
+        more.push(...terms.added.surgesOf(terms, state, attacker, effect.trait));
       if (effect.do !== 'surges' || !holds(terms, state, ability.if, circumstances)) return;
       if (effect.twice) twiceEach = true;
       if (effect.gain !== undefined) more.push(entry(terms.surges, gives));

@@ -1,20 +1,25 @@
 import { type Added, type CampaignTerms, nothingAdded } from '../added.ts';
 import type { Terms } from '../options.ts';
+import { isMomentOfAdded, isUnseen, matchesAdded, meetsAdded, weaponsFor } from './answers.ts';
 import { betweenSteps } from './between/steps.ts';
 import { deploymentSteps } from './deployment.ts';
+import { afterAbility, applyAdded, canAfford } from './effects.ts';
 import { missionEventSteps } from './events.ts';
 import { gearSteps } from './gear.ts';
 import { activationTokens, beginHeroStep } from './heroes.ts';
+import { howManySteps } from './how-many.ts';
 import { missionRules } from './mission-rules.ts';
 import { missionSetupSteps } from './mission-setup.ts';
 import { openGroupSteps } from './open-groups.ts';
+import { canPayAdded, payAdded } from './prices.ts';
 import { statusSteps } from './status.ts';
 import { activationStep, canSuffer, keepStrain, recoverStrain, recoversNothing } from './strain.ts';
+import { supplySteps } from './supplies.ts';
 import { testSteps } from './testing-step.ts';
 import { turnSteps } from './turns.ts';
 import { campaignOutcome } from './victory.ts';
 import { imagineCampaign, seenCampaign } from './view.ts';
-import { armsOf, repeatsAttacks, takeUp, weaponSteps } from './weapons.ts';
+import { armsOf, repeatsAttacks, surgesOfWeapons, takeUp, weaponProfile, weaponSteps } from './weapons.ts';
 import { leaves, woundSteps } from './wounds.ts';
 
 /** What the campaign adds to the rules of a battle. */
@@ -36,9 +41,23 @@ export function campaignAdded(campaign: CampaignTerms): Added {
       ...weaponSteps(terms),
       ...woundSteps(terms),
       ...testSteps(terms),
+      ...supplySteps(terms),
+      ...howManySteps(terms),
       ...statusSteps(terms),
       ...deploymentSteps(terms),
     }),
+    matches: matchesAdded,
+    meets: meetsAdded,
+    isMomentOf: isMomentOfAdded,
+    apply: applyAdded,
+    canAfford,
+    weaponsFor,
+    profileOf: weaponProfile,
+    isUnseen,
+    surgesOf: surgesOfWeapons,
+    afterAbility,
+    canPay: canPayAdded,
+    pay: payAdded,
     observe: seenCampaign,
     imagine: imagineCampaign,
     outcome: campaignOutcome,

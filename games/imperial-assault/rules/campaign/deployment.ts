@@ -1,6 +1,7 @@
 import { entry } from '../../../common/at.ts';
 import { type Choice, pass } from '../choice.ts';
 import { missionOf } from '../drawn-mission.ts';
+import { announce } from '../effects/announce.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
@@ -118,7 +119,9 @@ function arriveAt(
   point: string,
 ): void {
   const found = campaignMissionOf(terms, turn.state).points.get(point);
-  if (found !== undefined) putNear(terms, turn, group, [found.space], figures);
+  if (found === undefined) return;
+  putNear(terms, turn, group, [found.space], figures);
+  for (const figure of [...figures].reverse()) announce(terms, turn, { at: 'arrives', figure });
 }
 
 /** The Empire chooses the deployment point at which figures arrive (A13): its space is named. */

@@ -1,6 +1,9 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Attribute } from '../../content/campaign/card-schema.ts';
 import type { Texts } from '../../content/campaign/mission-schema.ts';
+import type { DieKind } from '../../content/compiled.ts';
+import type { RolledDie } from '../attack/results.ts';
+import type { Circumstances, Source } from '../effects/frames.ts';
 import type { FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
 import type { CampaignRecord, Side } from './record.ts';
 
@@ -64,7 +67,9 @@ export interface EventPlace {
 /** What a test is for: who gets its successes. */
 export type TestPurpose =
   | { readonly of: 'token'; readonly token: TokenNumber }
-  | ({ readonly of: 'event'; readonly effect: number } & EventPlace);
+  | ({ readonly of: 'event'; readonly effect: number } & EventPlace)
+  /** The effects of the ability below ask for the successes. */
+  | { readonly of: 'ability' };
 
 /** A text of an event as people read it. */
 export interface Told {
@@ -84,6 +89,19 @@ export interface HeroState {
   readonly activated: boolean;
   /** Strain that it has suffered for movement points in this activation (A4). */
   readonly strainForMoves: number;
+}
+
+/** Supply cards that are drawn. */
+export interface SupplyDraw {
+  readonly figure: FigureNumber;
+  readonly count: number;
+  readonly keep: number;
+  /** For a crate. */
+  readonly crate: boolean;
+  /** None of this trait is kept. */
+  readonly not?: string;
+  /** The others are shuffled back, if nothing is said. */
+  readonly rest?: 'shuffled' | 'under';
 }
 
 /** Frames of a mission. */
@@ -114,7 +132,25 @@ export type MissionFrame =
       readonly figure: FigureNumber;
       readonly attribute: Attribute;
       readonly purpose: TestPurpose;
+      readonly phase: 'announce' | 'pool' | 'roll' | 'reroll' | 'after';
+      readonly pool?: readonly DieKind[];
+      readonly dice?: readonly RolledDie[];
+      /** Successes besides those on the dice. */
+      readonly more?: number;
     }
+  /** Dice of the test are rolled again; -1 for any number of them. */
+  | { readonly step: 'rerollTest'; readonly seat: Seat; readonly left: number }
+  /** A hero draws supply cards, of which it keeps some; `announced`: abilities have changed how (A11). */
+  | ({ readonly step: 'drawSupplies'; readonly announced: boolean } & SupplyDraw)
+  | ({
+      readonly step: 'keepSupply';
+      readonly cards: readonly number[];
+      readonly left: number;
+    } & SupplyDraw)
+  /** A hero sees the top supply card, which stays there or goes under the deck. */
+  | { readonly step: 'supplyTop'; readonly seat: Seat }
+  /** How many results become others, or by how much a Blast is lowered. */
+  | ({ readonly step: 'howMany'; readonly effect: number; readonly source: Source } & Circumstances)
   /** The status phase of a campaign (A13). */
   | { readonly step: 'threat' }
   /** The Empire deploys and reinforces, as long as it wants and can pay. */

@@ -5,13 +5,14 @@ import { sufferStrain } from '../attack/suffer.ts';
 import type { Choice } from '../choice.ts';
 import { pushMoment } from '../effects/announce.ts';
 import { recoverDamage } from '../effects/apply.ts';
-import { isForbidden } from '../effects/values.ts';
+import { forEachWorking, isForbidden } from '../effects/values.ts';
 import { sharesSpace } from '../moving.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
   type BattleTurn,
   type ChoiceOf,
+  changeActivation,
   type FigureNumber,
   isOnMap,
   none,
@@ -27,7 +28,12 @@ const strain: Choice = { kind: 'campaign', deed: 'strain', what: '', to: '' };
 
 /** The Endurance of a hero (A10); 0 for all other figures. */
 export function enduranceOf(terms: Terms, state: BattleState, figure: FigureNumber): number {
-  return sheetOf(terms, state, figure)?.endurance ?? 0;
+  let endurance = sheetOf(terms, state, figure)?.endurance;
+  if (endurance === undefined) return 0;
+  forEachWorking(terms, state, figure, (effect) => {
+    if (effect.do === 'endurance') endurance = (endurance ?? 0) + effect.amount;
+  });
+  return endurance;
 }
 
 /** How much more strain a hero can keep. */
@@ -124,6 +130,7 @@ export function activationStep(terms: Terms): ChoiceOf<'activation'> {
       const { figure } = frame;
       if (choice.deed === 'rest') {
         beginAction(turn, figure, 'rest');
+        changeActivation(turn.state, { rested: true });
         restNow(terms, turn, figure);
         return;
       }

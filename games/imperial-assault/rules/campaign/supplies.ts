@@ -1,17 +1,174 @@
 import type { Seat } from '../../../../kernel/game.ts';
-import { type BattleTurn, playerOf, type Upgrade } from '../state.ts';
-import { changeMission, emitCampaign, heroGroup, missionIn } from './current.ts';
+import { entry } from '../../../common/at.ts';
+import { campaignOf } from '../added.ts';
+import { type Choice, pass } from '../choice.ts';
+import { pushMoment } from '../effects/announce.ts';
+import type { Terms } from '../options.ts';
+import {
+  type AutomaticOf,
+  type BattleTurn,
+  type ChoiceOf,
+  type FrameOf,
+  playerOf,
+  seatOf,
+  type Upgrade,
+} from '../state.ts';
+import { changeMission, emitCampaign, heroFigure, heroGroup, missionIn } from './current.ts';
+import { discardUpgrade } from './upgrades.ts';
+
+type Draw = Omit<FrameOf<'drawSupplies'>, 'step' | 'announced'>;
+
+/** A hero is about to draw supply cards: abilities may change how (A11). */
+export function pushSupplyDraw(_terms: Terms, { stack }: BattleTurn, draw: Draw): void {
+  stack.push({ step: 'drawSupplies', ...draw, announced: false });
+}
 
 /** A hero draws supply cards, as far as there are any (A11). */
-export function drawSupplies(turn: BattleTurn, seat: Seat, count: number): void {
+export function drawSupplies(turn: BattleTurn, seat: Seat, count: number, crate = false): void {
+  turn.stack.push({
+    step: 'drawSupplies',
+    figure: heroFigure(seat),
+    count,
+    keep: count,
+    crate,
+    announced: false,
+  });
+}
+
+/** The draw that is about to happen is another one. */
+export function changeSupplyDraw(
+  { stack }: BattleTurn,
+  {
+    count,
+    not,
+    rest,
+  }: { readonly count: number; readonly not?: string; readonly rest: 'shuffled' | 'under' },
+): void {
+  const place = stack.findLastIndex(({ step }) => step === 'drawSupplies');
+  const frame = stack[place];
+  if (frame?.step === 'drawSupplies')
+    stack[place] = { ...frame, count, keep: 1, rest, ...(not !== undefined && { not }) };
+}
+
+function drawSuppliesStep(terms: Terms): AutomaticOf<'drawSupplies'> {
+  return {
+    kind: 'automatic',
+    run(turn, frame) {
+      const { state, stack } = turn;
+      const { figure, count, keep, crate } = frame;
+      if (!frame.announced) {
+        stack[stack.length - 1] = { ...frame, announced: true };
+        pushMoment(terms, turn, { key: 'supply-draw', subject: figure, byAttack: crate });
+        return;
+      }
+      stack.pop();
+      const { supplyDeck } = missionIn(state);
+      const cards = supplyDeck.slice(Math.max(0, supplyDeck.length - count)).reverse();
+      changeMission(state, { supplyDeck: supplyDeck.slice(0, supplyDeck.length - cards.length) });
+      if (cards.length <= keep && frame.not === undefined)
+        for (const card of cards) take(terms, turn, frame, card);
+      else stack.push({ ...frame, step: 'keepSupply', cards, left: keep });
+    },
+  };
+}
+
+function take(
+  terms: Terms,
+  turn: BattleTurn,
+  { figure, crate }: Pick<Draw, 'figure' | 'crate'>,
+  card: number,
+): void {
+  const seat = seatOf(figure);
+  const player = playerOf(turn.state, seat);
+  const { tokens } = entry(campaignOf(terms).content.cards, card);
+  const upgrade: Upgrade = {
+    card,
+    host: heroGroup(seat),
+    exhausted: false,
+    depleted: false,
+    ...(tokens !== undefined && { tokens }),
+  };
+  player.upgrades = [...player.upgrades, upgrade];
+  emitCampaign(turn, { kind: 'drewSupply', seat, card });
+  pushMoment(terms, turn, { key: 'supply-drawn', subject: figure, byAttack: crate, amount: card });
+  pushMoment(terms, turn, { key: 'drawn', subject: figure, by: seat, amount: card });
+}
+
+/** Of the cards that were drawn some are kept; the others are shuffled back, or go under the deck. */
+function keepSupply(terms: Terms): ChoiceOf<'keepSupply'> {
+  const { cards: all } = campaignOf(terms).content;
+  const open = ({ cards, not }: FrameOf<'keepSupply'>): readonly number[] =>
+    cards.filter((card) => not === undefined || !(all[card]?.traits ?? []).includes(not));
+  return {
+    kind: 'choice',
+    seats: (_state, { figure }) => [seatOf(figure)],
+    choices: (_state, frame) => [
+      ...open(frame).map((card): Choice => ({ kind: 'card', card: entry(all, card).id })),
+      ...(open(frame).length === 0 ? [pass] : []),
+    ],
+    refuse: () => 'not-asked',
+    apply(turn, frame, _seat, choice) {
+      const { state, stack, chance } = turn;
+      const kept = open(frame).find((card) => choice.kind === 'card' && all[card]?.id === choice.card);
+      const cards = frame.cards.filter((card) => card !== kept);
+      if (kept !== undefined && frame.left > 1)
+        stack[stack.length - 1] = { ...frame, cards, left: frame.left - 1 };
+      else {
+        stack.pop();
+        const { supplyDeck } = missionIn(state);
+        if (frame.rest === 'under') changeMission(state, { supplyDeck: [...cards, ...supplyDeck] });
+        else {
+          const deck = [...supplyDeck, ...cards];
+          chance.shuffle(deck);
+          changeMission(state, { supplyDeck: deck });
+        }
+      }
+      if (kept !== undefined) take(terms, turn, frame, kept);
+    },
+  };
+}
+
+/** A hero sees the top supply card, which stays there or goes under the deck. */
+export function lookAtSupply({ state, stack }: BattleTurn, seat: Seat): void {
+  if (missionIn(state).supplyDeck.length > 0) stack.push({ step: 'supplyTop', seat });
+}
+
+function supplyTop(terms: Terms): ChoiceOf<'supplyTop'> {
+  return {
+    kind: 'choice',
+    seats: (_state, { seat }) => [seat],
+    choices(state) {
+      const top = missionIn(state).supplyDeck.at(-1);
+      const id = top === undefined ? undefined : campaignOf(terms).content.cards[top]?.id;
+      return id === undefined ? [pass] : [{ kind: 'card', card: id }, pass];
+    },
+    refuse: () => 'not-asked',
+    apply({ state, stack }, _frame, _seat, choice) {
+      stack.pop();
+      const { supplyDeck } = missionIn(state);
+      const top = supplyDeck.at(-1);
+      if (choice.kind === 'card' && top !== undefined)
+        changeMission(state, { supplyDeck: [top, ...supplyDeck.slice(0, -1)] });
+    },
+  };
+}
+
+/** The supply card that a hero drew last goes under the deck, and it draws another one. */
+export function replaceSupply(terms: Terms, turn: BattleTurn, seat: Seat): void {
   const { state } = turn;
+  const { cards } = campaignOf(terms).content;
+  const drawn = playerOf(state, seat).upgrades.findLast(({ card }) => cards[card]?.kind === 'supply');
+  if (drawn === undefined) return;
+  discardUpgrade(state, seat, drawn);
   const { supplyDeck } = missionIn(state);
-  const drawn = supplyDeck.slice(Math.max(0, supplyDeck.length - count)).reverse();
-  changeMission(state, { supplyDeck: supplyDeck.slice(0, supplyDeck.length - drawn.length) });
-  const player = playerOf(state, seat);
-  for (const card of drawn) {
-    const upgrade: Upgrade = { card, host: heroGroup(seat), exhausted: false, depleted: false };
-    player.upgrades = [...player.upgrades, upgrade];
-    emitCampaign(turn, { kind: 'drewSupply', seat, card });
-  }
+  changeMission(state, { supplyDeck: [drawn.card, ...supplyDeck] });
+  drawSupplies(turn, seat, 1);
+}
+
+export function supplySteps(terms: Terms) {
+  return {
+    drawSupplies: drawSuppliesStep(terms),
+    keepSupply: keepSupply(terms),
+    supplyTop: supplyTop(terms),
+  } as const;
 }

@@ -1,3 +1,4 @@
+import { noteInAbility } from '../effects/ability-frame.ts';
 import type { Terms } from '../options.ts';
 import type { BattleTurn, FigureNumber } from '../state.ts';
 import { eventTested } from './events.ts';
@@ -13,5 +14,6 @@ export function testResolved(
   successes: number,
 ): void {
   if (purpose.of === 'token') tokenTested(terms, turn, purpose.token, figure, successes);
+  else if (purpose.of === 'ability') noteInAbility(turn.state, { tested: successes });
   else eventTested(turn, purpose, purpose.effect, successes);
 }

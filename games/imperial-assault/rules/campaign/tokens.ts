@@ -111,7 +111,7 @@ function finish(
   const hero = seatOfHero(figure);
   if (isCrate(state, token) && hero !== undefined) {
     changeMission(state, { crates: missionIn(state).crates + 1 });
-    drawSupplies(turn, hero, 1);
+    drawSupplies(turn, hero, 1, true);
   }
   pushMission(terms, turn, { at: 'interacts', token, figure });
 }

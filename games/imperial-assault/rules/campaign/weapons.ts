@@ -1,5 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
+import type { CompiledSurge } from '../../content/compile-abilities.ts';
+import type { Fighter } from '../../content/compiled.ts';
 import { type Arms, campaignOf } from '../added.ts';
 import { armsInReach } from '../attack/begin.ts';
 import { changeAttack, currentAttack } from '../attack/current.ts';
@@ -16,6 +18,7 @@ import {
   type Upgrade,
 } from '../state.ts';
 import { campaignIn, emitCampaign, heroGroup, seatOfHero } from './current.ts';
+import { sheetOf } from './heroes.ts';
 
 /** Heroes repeat every action, attacks too (A4). */
 export function repeatsAttacks(figure: FigureNumber): boolean {
@@ -47,6 +50,38 @@ export function weaponsOf(terms: Terms, state: BattleState, seat: Seat): number[
   return playerOf(state, seat).upgrades.flatMap(({ card, host, depleted }) =>
     host === heroGroup(seat) && !depleted && entry(cards, card).item?.attack !== undefined ? [card] : [],
   );
+}
+
+/** The surge abilities of the weapons of a hero with a trait, but for that with which it attacks. */
+export function surgesOfWeapons(
+  terms: Terms,
+  state: BattleState,
+  attacker: FigureNumber,
+  trait: string,
+): readonly CompiledSurge[] {
+  const seat = seatOfHero(attacker);
+  if (seat === undefined) return [];
+  const { cards } = campaignOf(terms).content;
+  const own = currentAttack(state)?.weapon;
+  return weaponsOf(terms, state, seat)
+    .filter((weapon) => weapon !== own && cards[weapon]?.item?.traits.includes(trait))
+    .flatMap((weapon) => entry(terms.upgrades, weapon).text.surges);
+}
+
+/** Type and dice of a weapon; some have the dice with which their hero tests an attribute. */
+export function weaponProfile(
+  terms: Terms,
+  state: BattleState,
+  attacker: FigureNumber,
+  weapon: number,
+): Fighter['attack'] {
+  const attack = campaignOf(terms).content.cards[weapon]?.item?.attack;
+  if (attack === undefined) return null;
+  const { type, dice, attribute } = attack;
+  return {
+    type,
+    dice: attribute === undefined ? dice : (sheetOf(terms, state, attacker)?.tests[attribute] ?? []),
+  };
 }
 
 /** The state as it is when the hero of a seat attacks with this weapon, or with none of them. */

@@ -34,7 +34,9 @@ export type Happening =
       /** Where it is or was when it shares spaces with others. */
       readonly place: Place;
     }
-  | { readonly at: 'defeated' | 'about-to-be-defeated'; readonly figure: FigureNumber };
+  | { readonly at: 'defeated' | 'about-to-be-defeated'; readonly figure: FigureNumber }
+  /** Campaign. */
+  | { readonly at: 'interacts' | 'arrives'; readonly figure: FigureNumber };
 
 /** The facts of a moment about which nothing is to be said. */
 export const noFacts: Omit<MomentFacts, 'key'> = {

@@ -42,6 +42,8 @@ function orderOf(
     bare: effect.bare ?? false,
     gains: entry(terms.effects, series.effect).parts[0] ?? [],
     seesThrough: effect.throughFigures ?? false,
+    ...(effect.undefended && { undefended: true as const }),
+    ...(effect.weapon && { weapons: terms.added.weaponsFor(terms, state, effect.weapon, attacker, source) }),
     source: ability,
     ability: ability === none ? null : entry(terms.abilities, ability).ability.id,
   };

@@ -65,9 +65,10 @@ function chooseOption(terms: Terms): ChoiceOf<'chooseOption'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
-    choices(_state, { effect, optional }) {
-      const choices = entry(terms.effects, effect).parts.map(
-        (_, option): Choice => ({ kind: 'option', option }),
+    choices(state, frame) {
+      const { effect, optional, source } = frame;
+      const choices = entry(terms.effects, effect).parts.flatMap((part, option): Choice[] =>
+        terms.added.canAfford(terms, state, part, source, frame) ? [{ kind: 'option', option }] : [],
       );
       return optional ? [...choices, pass] : choices;
     },

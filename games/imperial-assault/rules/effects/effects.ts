@@ -56,7 +56,8 @@ function carryOut(terms: Terms, turn: BattleTurn, compiled: CompiledEffect, fram
       return;
     case 'may': {
       const by = effect.by === 'target' ? seatOfTarget(state, circumstances) : seat;
-      if (by !== none) stack.push({ step: 'may', ...circumstances, effect: number, source, by });
+      if (by !== none && terms.added.canAfford(terms, state, first, source, circumstances))
+        stack.push({ step: 'may', ...circumstances, effect: number, source, by });
       return;
     }
     case 'choose': {
@@ -138,6 +139,8 @@ function widen(terms: Terms, state: BattleState, whom: Whom, widened: Widened, {
   if (typeof whom === 'string' || 'around' in whom) return whom;
   if (widened === 'any-friendly' && 'choose' in whom)
     return { ...whom, choose: { side: 'friendly', me: false } };
+  if (widened === 'friendly-in-sight' && 'choose' in whom)
+    return { ...whom, choose: { side: 'friendly', me: false, inSight: true } };
   const filter = 'choose' in whom ? whom.choose : whom.all;
   const isNear = filter.adjacent === true || (filter.distance?.most ?? Number.POSITIVE_INFINITY) <= 2;
   if (me === none || filter.side !== 'friendly' || !isNear) return whom;

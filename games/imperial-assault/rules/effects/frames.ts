@@ -2,7 +2,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import type { WindowFrame } from '../../../../kernel/reactions.ts';
 import type { MomentKey } from '../../content/compile-abilities.ts';
 import type { DieKind, TokenKind } from '../../content/compiled.ts';
-import type { Space } from '../../geometry/map.ts';
+import type { Place, Space } from '../../geometry/map.ts';
 import type { Attack } from '../attack/frames.ts';
 import type { RolledDie } from '../attack/results.ts';
 import type { Choice } from '../choice.ts';
@@ -59,6 +59,8 @@ export interface MomentFacts {
   readonly used: string;
   /** Campaign, of `used`: whom the ability met last. */
   readonly met?: readonly FigureNumber[];
+  /** Campaign, of `comes-within`: where the figure was before. */
+  readonly from?: Place;
 }
 
 /** A moment whose abilities are carried out, seat by seat (A12). */
@@ -79,7 +81,7 @@ export interface Source {
 }
 
 /** See the verb `widen`. */
-export type Widened = 'any-friendly' | 'both-choices' | null;
+export type Widened = 'any-friendly' | 'both-choices' | 'friendly-in-sight' | null;
 
 type Named<N extends string, D = unknown> = { readonly step: N } & D & Circumstances;
 type OfEffect<N extends string, D = unknown> = Named<

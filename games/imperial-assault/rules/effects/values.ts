@@ -12,7 +12,7 @@ export type Forbidden = Extract<Verb, { readonly do: 'cannot' }>['what'];
 type ValueChange = Extract<Verb, { readonly do: 'value' }>;
 
 /** Calls `use` for each effect that works for the figure now, of abilities that are always there. */
-function forEachWorking(
+export function forEachWorking(
   terms: Terms,
   state: BattleState,
   figure: FigureNumber,
@@ -72,7 +72,7 @@ export type Armed = Pick<AttackOrder, 'attacker' | 'weapon'>;
 /** Type and dice of an attack: those of the card, or of the weapon of a hero (A8); null for a figure without an attack. */
 export function profileOf(terms: Terms, state: BattleState, { attacker, weapon }: Armed): Fighter['attack'] {
   if (weapon === undefined) return fighterOf(terms, state, attacker).attack;
-  return terms.added.campaign?.content.cards[weapon]?.item?.attack ?? null;
+  return terms.added.profileOf(terms, state, attacker, weapon);
 }
 
 /** Whether an attack has Reach: its attacker has, or its weapon (A8). */

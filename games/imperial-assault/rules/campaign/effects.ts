@@ -1,0 +1,303 @@
+import { entry } from '../../../common/at.ts';
+import type { CompiledAbility, CompiledEffect } from '../../content/compile-abilities.ts';
+import type { AddedVerb } from '../../content/pack.ts';
+import { campaignOf } from '../added.ts';
+import { changeAttack, currentAttack } from '../attack/current.ts';
+import type { RolledDie } from '../attack/results.ts';
+import { noteInAbility } from '../effects/ability-frame.ts';
+import { pushMoment } from '../effects/announce.ts';
+import { circumstancesOf } from '../effects/circumstances.ts';
+import type { Circumstances, Source } from '../effects/frames.ts';
+import { upgradeOf } from '../effects/prices.ts';
+import { pushEffects } from '../effects/push-effects.ts';
+import { textsOf } from '../effects/texts.ts';
+import type { Terms } from '../options.ts';
+import {
+  type BattleState,
+  type BattleTurn,
+  type FigureNumber,
+  type FrameOf,
+  groupWith,
+  none,
+  playerOf,
+  seatOf,
+  type Upgrade,
+} from '../state.ts';
+import { tell } from '../tell.ts';
+import { campaignIn, changeRecord, heroGroup, missionIn, seatOfHero } from './current.ts';
+import { changeSupplyDraw, lookAtSupply, pushSupplyDraw, replaceSupply } from './supplies.ts';
+import { changeTest, pushTest } from './tests.ts';
+import { changeThreat, mostThreat } from './threat.ts';
+import { changeUpgrade, discardUpgrade } from './upgrades.ts';
+
+/** Carries out an effect that only cards of a campaign have. What cannot happen is left out. */
+export function applyAdded(
+  terms: Terms,
+  turn: BattleTurn,
+  { effect, number }: CompiledEffect<AddedVerb>,
+  source: Source,
+  circumstances: Circumstances,
+  figures: readonly FigureNumber[],
+): void {
+  const { state, stack } = turn;
+  const { seat, me } = circumstances;
+  switch (effect.do) {
+    case 'test':
+      for (const figure of [...figures].reverse())
+        pushTest(turn, figure, effect.attribute, { of: 'ability' });
+      return;
+    case 'roll': {
+      const rolled = effect.dice.map(
+        (die): RolledDie => ({ die, face: turn.chance.roll(6), rerolled: false }),
+      );
+      noteInAbility(state, { rolled });
+      tell(turn, { kind: 'rolledFor', figure: me, dice: rolled });
+      return;
+    }
+    case 'reroll-test':
+      stack.push({ step: 'rerollTest', seat, left: effect.count === 'all' ? none : effect.count });
+      return;
+    case 'test-dice':
+      changeTest(state, ({ pool = [] }) => ({ pool: [...pool, ...effect.dice] }));
+      return;
+    case 'test-surge':
+      changeTest(state, ({ more = 0 }) => ({ more: more + effect.amount }));
+      return;
+    case 'threat':
+      changeThreat(turn, effect.amount);
+      return;
+    case 'credits':
+      changeRecord(state, { credits: campaignIn(state).record.credits + effect.amount });
+      return;
+    case 'pay':
+      pay(terms, turn, effect, source, circumstances);
+      return;
+    case 'supplies':
+      for (const figure of figures)
+        if (seatOfHero(figure) !== undefined)
+          pushSupplyDraw(terms, turn, {
+            figure,
+            count: effect.count,
+            keep: effect.keep ?? effect.count,
+            crate: false,
+          });
+      return;
+    case 'change-draw':
+      changeSupplyDraw(turn, effect);
+      return;
+    case 'look-at-supply':
+      lookAtSupply(turn, seat);
+      return;
+    case 'replace-supply':
+      replaceSupply(terms, turn, seat);
+      return;
+    case 'pass-card':
+      passCard(terms, turn, source, circumstances, figures);
+      return;
+    case 'strain-here':
+      keepStrainOnCard(terms, turn, effect.most, source, circumstances);
+      return;
+    case 'swap-die':
+      // The die leaves the pool, then another one comes.
+      stack.push(
+        { step: 'anyDice', seat, left: 1, most: 20 },
+        { step: 'removeDie', seat, pool: 'attack', left: 1 },
+      );
+      return;
+    case 'remove-dice': {
+      const { defencePool = [] } = currentAttack(state) ?? {};
+      changeAttack(state, { defencePool: defencePool.filter((die) => die !== effect.color) });
+      const attack = currentAttack(state);
+      if (attack !== undefined)
+        turn.emit?.({ kind: 'pools', attack: attack.attackPool, defence: attack.defencePool });
+      return;
+    }
+    case 'use-free':
+      useFree(terms, turn, me, effect.ability);
+      return;
+    case 'reach-in-sight':
+      reachInSight(state);
+      return;
+    case 'convert-any':
+    case 'spread-blast':
+      stack.push({
+        step: 'howMany',
+        ...circumstances,
+        ...(effect.do === 'spread-blast' && { chosen: figures }),
+        effect: number,
+        source,
+      });
+      return;
+    case 'sight-from':
+      changeAttack(state, { sightFrom: effect.within });
+      return;
+    // What works as long as an ability is there is looked up where it counts.
+    case 'endurance':
+    case 'shop':
+    case 'cheaper':
+    case 'tokens':
+    case 'unseen':
+    case 'surges-of':
+    case 'interact-within':
+    case 'ignore-difficult-terrain':
+    case 'cannot-be':
+      return;
+    // Cards with these wait: see the list of waiting cards.
+    case 'threat-level':
+    case 'prevent-threat':
+    case 'take-supply':
+    case 'reveal':
+    case 'exhaust-class-card':
+    case 'hold-back':
+    case 'damage-object':
+    case 'companion-joins':
+    case 'distribute-strain':
+    case 'strike-hero':
+    case 'add-group':
+  }
+}
+
+/** The card on which the ability is printed, as its player has it. */
+function cardOf(
+  terms: Terms,
+  state: BattleState,
+  { ability }: Source,
+  circumstances: Circumstances,
+): Upgrade | undefined {
+  return ability === none ? undefined : upgradeOf(terms, state, ability, circumstances);
+}
+
+type Pay = Extract<AddedVerb, { readonly do: 'pay' }>;
+
+function pay(terms: Terms, turn: BattleTurn, price: Pay, source: Source, circumstances: Circumstances): void {
+  const { state } = turn;
+  const { seat } = circumstances;
+  switch (price.what) {
+    case 'credits':
+      changeRecord(state, { credits: campaignIn(state).record.credits - price.amount });
+      return;
+    case 'threat':
+      changeThreat(turn, price.amount);
+      return;
+    case 'deplete': {
+      const card = cardOf(terms, state, source, circumstances);
+      if (card !== undefined) changeUpgrade(state, seat, card, { depleted: true });
+      return;
+    }
+    case 'exhaust': {
+      const card = ownCard(terms, state, circumstances, price.card);
+      if (card !== undefined) changeUpgrade(state, seat, card, { exhausted: true });
+    }
+  }
+}
+
+/** A card of the figure's group, by its id. */
+function ownCard(
+  terms: Terms,
+  state: BattleState,
+  { seat, me }: Circumstances,
+  id: string,
+): Upgrade | undefined {
+  return playerOf(state, seat).upgrades.find(
+    ({ card, host, depleted }) =>
+      host === (me === none ? none : groupWith(me)) && !depleted && terms.upgrades[card]?.id === id,
+  );
+}
+
+/** Whether what is done in these effects, by number, can be paid for. */
+export function canAfford(
+  terms: Terms,
+  state: BattleState,
+  effects: readonly number[],
+  source: Source,
+  circumstances: Circumstances,
+): boolean {
+  for (const number of effects) {
+    const { effect } = entry(terms.effects, number);
+    if (effect.do === 'pay' && !canPayFor(terms, state, effect, source, circumstances)) return false;
+  }
+  return true;
+}
+
+function canPayFor(
+  terms: Terms,
+  state: BattleState,
+  price: Pay,
+  source: Source,
+  circumstances: Circumstances,
+): boolean {
+  switch (price.what) {
+    case 'credits':
+      return campaignIn(state).record.credits >= price.amount;
+    case 'threat':
+      return missionIn(state).threat + price.amount <= mostThreat;
+    case 'deplete':
+      return cardOf(terms, state, source, circumstances)?.depleted === false;
+    case 'exhaust':
+      return ownCard(terms, state, circumstances, price.card)?.exhausted === false;
+  }
+}
+
+/** This card goes to another hero, with all that lies on it. */
+function passCard(
+  terms: Terms,
+  { state }: BattleTurn,
+  source: Source,
+  circumstances: Circumstances,
+  [figure]: readonly FigureNumber[],
+): void {
+  const card = cardOf(terms, state, source, circumstances);
+  const other = figure === undefined ? undefined : seatOfHero(figure);
+  if (card === undefined || other === undefined) return;
+  discardUpgrade(state, circumstances.seat, card);
+  const player = playerOf(state, other);
+  player.upgrades = [...player.upgrades, { ...card, host: heroGroup(other) }];
+}
+
+/** The strain that is about to be suffered is put on the card; with as much on it the card is discarded. */
+function keepStrainOnCard(
+  terms: Terms,
+  { state, stack }: BattleTurn,
+  most: number,
+  source: Source,
+  circumstances: Circumstances,
+): void {
+  const place = stack.findLastIndex(({ step }) => step === 'suffer');
+  const frame = stack[place];
+  const card = cardOf(terms, state, source, circumstances);
+  if (frame?.step !== 'suffer' || card === undefined) return;
+  const tokens = (card.tokens ?? 0) + frame.amount;
+  stack[place] = { ...frame, amount: 0 };
+  if (tokens >= most) discardUpgrade(state, circumstances.seat, card);
+  else changeUpgrade(state, circumstances.seat, card, { tokens });
+}
+
+/** Another ability of the figure is used, without action and price. */
+function useFree(terms: Terms, turn: BattleTurn, figure: FigureNumber, id: string): void {
+  if (figure === none) return;
+  let found: CompiledAbility | undefined;
+  for (const { all } of textsOf(terms, turn.state, figure))
+    found ??= all.find(({ ability }) => ability.id === id);
+  if (found === undefined) return;
+  const seat = seatOf(figure);
+  pushEffects(terms, turn, found.number, circumstancesOf(seat, figure));
+  tell(turn, { kind: 'used', ability: found.number, figure, seat });
+  pushMoment(terms, turn, { key: 'uses', subject: figure, used: id });
+}
+
+/** The ability that is used, whose frame lies below that of the one that widens it, reaches farther. */
+function reachInSight({ stack }: Pick<BattleState, 'stack'>): void {
+  const places = stack.flatMap((frame, place) => (frame.step === 'effects' ? [place] : []));
+  const place = places.at(-2) ?? none;
+  const frame = stack[place];
+  if (frame?.step === 'effects') stack[place] = { ...frame, widened: 'friendly-in-sight' };
+}
+
+/** All effects of an ability were carried out: others may follow. */
+export function afterAbility(terms: Terms, turn: BattleTurn, frame: FrameOf<'effects'>): void {
+  const { me, chosen, source } = frame;
+  if (source.ability === none || me === none) return;
+  const { id } = entry(terms.abilities, source.ability).ability;
+  if (campaignOf(terms).content.followed.has(id))
+    pushMoment(terms, turn, { key: 'used', subject: me, used: id, met: chosen });
+}

@@ -1,0 +1,68 @@
+import { entry } from '../../../common/at.ts';
+import { campaignOf, type Price } from '../added.ts';
+import { pushMoment } from '../effects/announce.ts';
+import type { Circumstances } from '../effects/frames.ts';
+import { upgradeOf } from '../effects/prices.ts';
+import type { Terms } from '../options.ts';
+import { type BattleState, type BattleTurn, groupWith, none, playerOf, type Upgrade } from '../state.ts';
+import { changeMission, missionIn } from './current.ts';
+import { changeUpgrade, discardUpgrade } from './upgrades.ts';
+
+/** Whether the part of a price that only a campaign has can be paid (A4). */
+export function canPayAdded(
+  terms: Terms,
+  state: BattleState,
+  ability: number,
+  { discard, token, crates = 0, weapon }: Price,
+  circumstances: Circumstances,
+): boolean {
+  const upgrade = upgradeOf(terms, state, ability, circumstances);
+  if (discard && upgrade === undefined) return false;
+  if (token && (upgrade?.tokens ?? 0) === 0) return false;
+  if (crates > 0 && missionIn(state).crates < crates) return false;
+  return weapon === undefined || weaponsToExhaust(terms, state, weapon, circumstances).length > 0;
+}
+
+/** Pays that part of a price. */
+export function payAdded(
+  terms: Terms,
+  turn: BattleTurn,
+  ability: number,
+  { discard, token, crates = 0, weapon }: Price,
+  circumstances: Circumstances,
+): void {
+  const { state } = turn;
+  const { seat } = circumstances;
+  const upgrade = upgradeOf(terms, state, ability, circumstances);
+  if (crates > 0) changeMission(state, { crates: missionIn(state).crates - crates });
+  if (weapon !== undefined) {
+    // Of several the first will do: what it costs them is the same.
+    const [first] = weaponsToExhaust(terms, state, weapon, circumstances);
+    if (first !== undefined) changeUpgrade(state, seat, first, { exhausted: true });
+  }
+  if (upgrade === undefined) return;
+  const left = (upgrade.tokens ?? 0) - 1;
+  if (token && left > 0) changeUpgrade(state, seat, upgrade, { tokens: left });
+  else if (token || discard) {
+    discardUpgrade(state, seat, upgrade);
+    if (entry(campaignOf(terms).content.cards, upgrade.card).kind === 'supply')
+      pushMoment(terms, turn, { key: 'supply-discarded', by: seat });
+  }
+}
+
+function weaponsToExhaust(
+  terms: Terms,
+  state: BattleState,
+  type: 'melee' | 'ranged',
+  { seat, me }: Circumstances,
+): readonly Upgrade[] {
+  const { cards } = campaignOf(terms).content;
+  return playerOf(state, seat).upgrades.filter(
+    ({ card, host, exhausted, depleted }) =>
+      me !== none &&
+      host === groupWith(me) &&
+      !exhausted &&
+      !depleted &&
+      cards[card]?.item?.attack?.type === type,
+  );
+}
