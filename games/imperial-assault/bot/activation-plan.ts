@@ -1,13 +1,6 @@
 import { hasAssault } from '../rules/effects/values.ts';
-import {
-  type Activation,
-  type FigureNumber,
-  fighterOf,
-  figureOf,
-  hasCondition,
-  none,
-} from '../rules/state.ts';
-import { Field, type Spot } from './field.ts';
+import { type Activation, type FigureNumber, figureOf, hasCondition, none } from '../rules/state.ts';
+import { attacksOf, Field, type Spot } from './field.ts';
 import { goalWorth } from './goals.ts';
 import type { Table } from './standing.ts';
 
@@ -39,7 +32,7 @@ export class ActivationPlan {
     const { place } = figureOf(state, figure);
     if (place === null) throw new Error(`figure ${figure} is not on the map`);
     this.here = this.field.spotAt(place);
-    this.assault = hasAssault(terms, state, figure);
+    this.assault = hasAssault(terms, state, figure) || terms.added.repeatsAttacks(figure);
   }
 
   /** What can be made of these means from where the figure stands. */
@@ -58,10 +51,10 @@ export class ActivationPlan {
     return target === none ? Number.NEGATIVE_INFINITY : worth + this.afterAttack(means);
   }
 
-  worthOfAttack(target: FigureNumber, means: Means): number {
+  worthOfAttack(target: FigureNumber, means: Means, weapon?: string): number {
     const range = this.field.rangeTo(target, this.here);
     if (range === undefined) return Number.NEGATIVE_INFINITY;
-    return this.field.attackWorth(target, range) + this.afterAttack(means);
+    return this.field.attackWorth(target, range, weapon) + this.afterAttack(means);
   }
 
   /** What is left once an action has gone into an attack. */
@@ -125,7 +118,7 @@ export class ActivationPlan {
 
   private attackFrom(spot: Spot): { readonly worth: number; readonly target: FigureNumber } {
     const { terms, state } = this.field.table;
-    if (fighterOf(terms, state, this.field.figure).attack === null) return noAttack;
+    if (attacksOf(terms, state, this.field.figure).length === 0) return noAttack;
     if (hasCondition(state, this.field.figure, 'stunned')) return noAttack;
     return this.field.bestAttack(spot);
   }
@@ -163,6 +156,6 @@ export function meansOf({ terms, state }: Table, activation: Activation): Means 
   return {
     actions,
     points: movementPoints,
-    attacks: !attackAction || hasAssault(terms, state, figure),
+    attacks: !attackAction || hasAssault(terms, state, figure) || terms.added.repeatsAttacks(figure),
   };
 }

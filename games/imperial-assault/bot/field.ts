@@ -6,12 +6,21 @@ import { codeOf, footingOf } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { reach } from '../geometry/movement.ts';
 import { canSee } from '../geometry/sight.ts';
+import { plainAttack } from '../rules/attack/begin.ts';
 import { missionOf, ruleOf } from '../rules/drawn-mission.ts';
-import { hasKeyword, isForbidden, speedOf } from '../rules/effects/values.ts';
+import {
+  hasReach,
+  isForbidden,
+  profileOf as printedAttack,
+  reachOfMelee,
+  speedOf,
+} from '../rules/effects/values.ts';
 import { pointsOfMove } from '../rules/interacting.ts';
 import { sceneOfMover } from '../rules/mover.ts';
+import type { Terms } from '../rules/options.ts';
 import {
   areFriends,
+  type BattleState,
   type FigureNumber,
   fighterOf,
   figuresOnMap,
@@ -71,15 +80,7 @@ export class Field {
     this.speed = pointsOfMove(terms, state, figure);
     this.isFixed = isForbidden(terms, state, figure, 'attack-and-leave');
     this.fightsAdjacent = !isForbidden(terms, state, figure, 'attack-adjacent');
-    const { attack } = fighterOf(terms, state, figure);
-    this.reach =
-      attack === null
-        ? 0
-        : attack.type === 'ranged'
-          ? farthestShot
-          : hasKeyword(terms, state, figure, 'reach')
-            ? 2
-            : 1;
+    this.reach = Math.max(0, ...attacksOf(terms, state, figure).map(({ reach }) => reach));
     const others = figuresOnMap(state).filter((other) => other !== figure);
     this.foes = others.filter((other) => !areFriends(state, figure, other));
     this.friends = others.filter((other) => areFriends(state, figure, other));
@@ -120,7 +121,11 @@ export class Field {
   }
 
   /** What an attack on a target from so far away is worth. */
-  attackWorth(target: FigureNumber, distance: number): number {
+  attackWorth(target: FigureNumber, distance: number, weapon?: string): number {
+    if (weapon !== undefined) {
+      const profile = profileOf(this.table, this.figure, target, distance, {}, weapon);
+      return profile === undefined ? 0 : attackWorth(profile);
+    }
     const key = target * 64 + Math.min(63, distance);
     let worth = this.attacks.get(key);
     if (worth === undefined) {
@@ -205,10 +210,10 @@ export class Field {
 
   private makeThreat(foe: FigureNumber): Threat {
     const { terms, state } = this.table;
-    const fighter = fighterOf(terms, state, foe);
     const soon = groupOf(state, groupWith(foe)).ready;
-    if (fighter.attack === null || hasCondition(state, foe, 'stunned')) return harmless;
-    const melee = fighter.attack.type === 'melee';
+    const attacks = attacksOf(terms, state, foe);
+    if (attacks.length === 0 || hasCondition(state, foe, 'stunned')) return harmless;
+    const melee = attacks.every(({ type }) => type === 'melee');
     const key = foe * 1024 + this.figure;
     let worth = this.table.threats.get(key);
     if (worth === undefined) {
@@ -216,7 +221,9 @@ export class Field {
       worth = profile === undefined ? 0 : attackWorth(profile);
       this.table.threats.set(key, worth);
     }
-    const furthest = melee ? (fighter.reach ? 2 : 1) : shotOf(fighter.attack.dice.length);
+    const furthest = Math.max(
+      ...attacks.map(({ type, reach, dice }) => (type === 'melee' ? reach : shotOf(dice))),
+    );
     const coverage = coverageOf(this.table, foe, speedOf(terms, state, foe), furthest);
     return { soon, worth, reaches: ({ place, spaces }) => coverage.reaches(place, spaces) };
   }
@@ -257,6 +264,22 @@ export class Field {
   private waysTo(to: Space): Ways {
     return waysFrom(this.mission.map, this.table.state.openDoors, this.canOpen, to);
   }
+}
+
+/** What a figure can attack with, and how far: its card, or the weapons of a hero. */
+export function attacksOf(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+): { readonly type: 'melee' | 'ranged'; readonly dice: number; readonly reach: number }[] {
+  const order = plainAttack(seatOf(figure), figure, none);
+  return terms.added.arms(terms, state, order).flatMap((arms) => {
+    const attack = printedAttack(terms, arms.state, arms.order);
+    if (attack === null) return [];
+    const { type, dice } = attack;
+    const melee = hasReach(terms, arms.state, arms.order) ? reachOfMelee : 1;
+    return [{ type, dice: dice.length, reach: type === 'ranged' ? farthestShot : melee }];
+  });
 }
 
 /** What a hostile figure can do to one. */

@@ -4,7 +4,7 @@ import type { Space } from '../geometry/map.ts';
 import { ruleOf } from '../rules/drawn-mission.ts';
 import { type BattleState, fighterOf, groupWith, none, seatOf } from '../rules/state.ts';
 import { areTeams, pointsToWin } from '../rules/victory.ts';
-import { carriedBy, type Field, homeOf, type Spot } from './field.ts';
+import { attacksOf, carriedBy, type Field, homeOf, type Spot } from './field.ts';
 import { figureCost, pointsOfSide } from './standing.ts';
 import { noWay } from './ways.ts';
 
@@ -90,9 +90,9 @@ function carryWorth(field: Field, spot: Spot): number {
 /** How near a place is to somebody worth attacking. */
 function approachWorth(field: Field, spot: Spot): number {
   const { terms, state, weights } = field.table;
-  const { attack } = fighterOf(terms, state, field.figure);
-  if (attack === null) return 0;
-  const range = attack.type === 'melee' ? 1 : 3 + attack.dice.length;
+  const attacks = attacksOf(terms, state, field.figure);
+  if (attacks.length === 0) return 0;
+  const range = Math.max(...attacks.map(({ type, dice }) => (type === 'melee' ? 1 : 3 + dice)));
   let best = Number.NEGATIVE_INFINITY;
   for (const foe of field.foes) {
     const way = Math.min(...field.spacesOf(foe).map((space) => field.way(space, spot)));

@@ -1,6 +1,7 @@
 import { entry } from '../../common/at.ts';
 import type { DieKind } from '../content/compiled.ts';
 import type { Effect } from '../content/pack.ts';
+import type { Arms } from '../rules/added.ts';
 import { kindOf, plainAttack } from '../rules/attack/begin.ts';
 import { noResultsYet } from '../rules/attack/current.ts';
 import type { Results } from '../rules/attack/dice.ts';
@@ -10,16 +11,10 @@ import { usableSurges } from '../rules/attack/surges.ts';
 import { noFacts } from '../rules/effects/announce.ts';
 import { listenersOf } from '../rules/effects/listeners.ts';
 import { textsOf } from '../rules/effects/texts.ts';
-import { defenceOf } from '../rules/effects/values.ts';
-import {
-  type BattleState,
-  type FigureNumber,
-  fighterOf,
-  hasCondition,
-  isOnMap,
-  seatOf,
-} from '../rules/state.ts';
-import { type Bundle, bundlesOf, type Profile } from './attack-odds.ts';
+import { defenceOf, hasReach, profileOf as printedAttack, reachOfMelee } from '../rules/effects/values.ts';
+import type { Terms } from '../rules/options.ts';
+import { type BattleState, type FigureNumber, hasCondition, isOnMap, seatOf } from '../rules/state.ts';
+import { attackWorth, type Bundle, bundlesOf, type Profile } from './attack-odds.ts';
 import { type Gains, gainsOf, noGains } from './gains.ts';
 import { lossesOf, type Table } from './standing.ts';
 
@@ -28,23 +23,60 @@ const manySurges = 9;
 /** Less accuracy than any attack has. */
 const noDistance = -99;
 
-/** What a figure's attack on another one from so far away would be like, without what windows bring. */
+/**
+ * What a figure's attack on another one from so far away would be like, without what windows bring. Of several weapons the best
+ * one counts, if the attack has none yet; `weapon`: the one of this id.
+ */
 export function profileOf(
   table: Table,
   attacker: FigureNumber,
   target: FigureNumber,
   distance: number,
   order: Partial<Attack> = {},
+  weapon?: string,
 ): Profile | undefined {
   const { terms, state } = table;
   // What abilities require is about figures on the map.
   if (!isOnMap(state, attacker) || !isOnMap(state, target)) return undefined;
+  const plain = { ...plainAttack(order.seat ?? seatOf(attacker), attacker, target), ...order };
+  const profiles = terms.added.arms(terms, state, plain).flatMap((arms) => {
+    if (weapon !== undefined && arms.weapon !== weapon) return [];
+    if (!reaches(terms, arms, target, distance)) return [];
+    const own = { ...table, state: arms.state };
+    return profileArmed(own, attacker, target, distance, { ...order, ...arms.order }) ?? [];
+  });
+  const [first, ...others] = profiles;
+  return others.length === 0
+    ? first
+    : profiles.reduce((best, one) => (attackWorth(one) > attackWorth(best) ? one : best));
+}
+
+/** Whether one of several weapons reaches so far: melee ones do not (A8). */
+function reaches(
+  terms: Terms,
+  { order, state, weapon }: Arms,
+  target: FigureNumber,
+  distance: number,
+): boolean {
+  if (weapon === undefined || kindOf(terms, state, order, target) !== 'melee') return true;
+  return distance <= (hasReach(terms, state, order) ? reachOfMelee : 1);
+}
+
+function profileArmed(
+  table: Table,
+  attacker: FigureNumber,
+  target: FigureNumber,
+  distance: number,
+  order: Partial<Attack>,
+): Profile | undefined {
+  const { terms, state } = table;
   const seat = order.seat ?? seatOf(attacker);
-  const type = kindOf(terms, state, { attacker, type: order.type ?? null }, target);
+  const armed = { attacker, ...(order.weapon !== undefined && { weapon: order.weapon }) };
+  const type = kindOf(terms, state, { ...armed, type: order.type ?? null }, target);
   if (type === undefined) return undefined;
   const pool = order.pool === 'as-target' ? undefined : order.pool;
-  const from = order.pool === 'as-target' ? target : attacker;
-  const dice = [...(pool ?? fighterOf(terms, state, from).attack?.dice ?? [])];
+  const printed = order.pool === 'as-target' ? { attacker: target } : armed;
+  const dice = [...(pool ?? printedAttack(terms, state, printed)?.dice ?? [])];
   if (hasCondition(state, attacker, 'focused')) dice.push('green');
   const attack: Attack = {
     ...plainAttack(seat, attacker, target),

@@ -183,7 +183,7 @@ function activationWeigher(table: Table, choices: readonly Choice[]): Weigher {
           2 * weights.pause
         );
       case 'attack':
-        return plan.worthOfAttack(choice.target, means);
+        return plan.worthOfAttack(choice.target, means, choice.weapon);
       case 'move': {
         const place = placeNamed(plan.field.mission, choice.at);
         return place === undefined ? 0 : plan.worthOfMove(plan.field.spotAt(place), means) - weights.pause;
