@@ -110,10 +110,16 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
           return;
         }
         case 'door':
-        case 'token':
-          if (interact(terms, turn, figure, choice) === 'action') beginAction(turn, figure, 'interact');
+        case 'token': {
+          const depth = stack.length;
+          const price = interact(terms, turn, figure, choice);
+          // What the mission does about it comes before abilities, and these before what follows the action (A12).
+          const events = stack.splice(depth);
+          if (price === 'action') beginAction(turn, figure, 'interact');
           announce(terms, turn, { at: 'interacts', figure });
+          stack.push(...events);
           return;
+        }
         case 'shake':
           beginAction(turn, figure, 'shake');
           changeFigure(state, figure, {

@@ -6,6 +6,7 @@ import { type CampaignRules, campaignGame } from '../../campaign-game.ts';
 import type { CampaignPack } from '../../content/campaign/compile-campaign.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
 import { conditions } from '../../content/vocabulary.ts';
+import { campaignOf } from '../../rules/added.ts';
 import { campaignIn, campaignMissionOf, heroOf, missionIn } from '../../rules/campaign/current.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import { pushMission } from '../../rules/campaign/events.ts';
@@ -24,6 +25,7 @@ import {
   copy,
   type FigureNumber,
   figureOf,
+  playerOf,
 } from '../../rules/state.ts';
 import { type MissionSetting, testMission } from './test-mission.ts';
 import { testPack } from './test-pack.ts';
@@ -140,16 +142,37 @@ export class CampaignTable {
     return this;
   }
 
-  /** Ends activations and declines until this question is asked, such as `turn`, or the round is this one. */
+  /** Ends activations and declines until this question is asked, the round is this one, or the match is `over`. */
   passTo(wanted: string | number): this {
     const isThere = () =>
-      typeof wanted === 'number' ? this.state.round >= wanted : this.asks.includes(` ${wanted}`);
+      typeof wanted === 'number' ? this.state.round >= wanted : ` ${this.asks}`.includes(` ${wanted}`);
     for (let moves = 0; !isThere() && this.asks !== 'over' && moves < 500; moves++) {
       const choices = this.choices();
       const [first = ''] = choices;
       this.play(choices.includes('-') && !this.asks.includes('rebelTurn') ? '-' : first);
     }
     assert.ok(isThere(), `${wanted} never came; ${this.asks}`);
+    return this;
+  }
+
+  /** Has a group activate, as soon as it is the turn of its seat. */
+  activate(group: string): this {
+    const wanted = `group:${group}`;
+    for (let moves = 0; moves < 200 && !this.isLegal(wanted); moves++) {
+      const choices = this.choices();
+      const [first = ''] = choices;
+      this.play(choices.includes('-') ? '-' : first);
+    }
+    return this.play(wanted);
+  }
+
+  private isLegal(text: string): boolean {
+    return findPending(this.rules, this.state).some(({ seat }) => this.choices(seat).includes(text));
+  }
+
+  /** Declines what may be done in tests. */
+  finishTests(): this {
+    while (this.asks.includes(' test')) this.play('-');
     return this;
   }
 
@@ -188,6 +211,19 @@ export class CampaignTable {
 
   get mission(): MissionState {
     return missionIn(this.state);
+  }
+
+  /** Where tokens lie, by number: `B5`, or `-` for one that does not. */
+  tokensAt(): string[] {
+    const mission = campaignMissionOf(this.rules.terms, this.state);
+    return this.state.tokens.map(({ space }) => mission.names[space] ?? '-');
+  }
+
+  /** How many supply cards a hero has. */
+  supplies(seat: Seat): number {
+    const { cards } = campaignOf(this.rules.terms).content;
+    const { upgrades } = playerOf(this.state, seat);
+    return upgrades.filter(({ card }) => cards[card]?.kind === 'supply').length;
   }
 
   /** What a viewer sees of the mission. */
