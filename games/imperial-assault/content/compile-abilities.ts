@@ -46,6 +46,8 @@ export const momentKeys = [
   'mission-end',
   'status-start',
   'threat-rises',
+  'deployment',
+  'deploys',
   'drawn',
   'supply-draw',
   'supply-drawn',

@@ -12,11 +12,13 @@ import type {
   Filter,
   WeaponFilter,
 } from '../content/pack.ts';
+import type { BattleMap } from '../geometry/map.ts';
 import type { AttackOrder } from './attack/frames.ts';
 import type { BetweenFrame } from './campaign/between/frames.ts';
 import type { MissionHappening } from './campaign/happening.ts';
 import type { CampaignState, MissionFrame } from './campaign/state.ts';
 import type { Choice } from './choice.ts';
+import type { KnownCards } from './dealing.ts';
 import type { ObjectRule } from './drawn-mission.ts';
 import type { Circumstances, MomentFacts, Source } from './effects/frames.ts';
 import type { Event } from './event.ts';
@@ -133,6 +135,12 @@ export interface Added {
    * campaign.
    */
   leaves(terms: Terms, turn: BattleTurn, figure: FigureNumber, by: Seat): boolean;
+  /** The map as a figure may move on it; undefined where that is all of it. Massive ones stay out of buildings (A6, B11). */
+  mapFor(terms: Terms, state: BattleState, massive: boolean): BattleMap | undefined;
+  /** The cards of a seat for somebody who imagines the table: in a campaign its agendas are those that were imagined before. */
+  knownCards(terms: Terms, state: BattleState, seat: Seat, known: KnownCards): KnownCards;
+  /** A command card is played: what has to follow what it does comes on the stack. */
+  playing(terms: Terms, turn: BattleTurn, card: number): void;
   /** What the mission of a campaign says, in place of the rules of skirmish missions. */
   readonly mission?: MissionRules;
   /** The content of the campaign; undefined in a skirmish. */
@@ -217,8 +225,12 @@ export const nothingAdded: Added = {
     supplyTop: unreachable,
     howMany: unreachable,
     threat: unreachable,
+    optionalDeployment: unreachable,
     deployment: unreachable,
     arrive: unreachable,
+    attachments: unreachable,
+    ally: unreachable,
+    agendaPlayed: unreachable,
     missionEvent: unreachable,
     missionChoice: unreachable,
     missionEnd: unreachable,
@@ -263,6 +275,9 @@ export const nothingAdded: Added = {
   canSuffer: () => true,
   isOfUse: () => true,
   leaves: () => false,
+  mapFor: () => undefined,
+  knownCards: (_terms, _state, _seat, known) => known,
+  playing() {},
 };
 
 /** The terms of the campaign. Throws where there is none, which is a fault of the rules. */

@@ -37,7 +37,8 @@ export function imagine(terms: Terms, view: View, chance: Chance): BattleState {
     located: [],
   };
   for (const [seat, seen] of players.entries()) {
-    dealCards(terms, state, seat, { ...seen, knowing: bitOf(viewer) }, chance);
+    const known = { ...seen, knowing: bitOf(viewer) };
+    dealCards(terms, state, seat, terms.added.knownCards(terms, state, seat, known), chance);
   }
   return state;
 }

@@ -1,5 +1,6 @@
 import { entry } from '../../common/at.ts';
 import { type Battlefield, restage, setOut } from '../geometry/battlefield.ts';
+import { groundOf } from '../geometry/ground.ts';
 import type { Figure } from '../geometry/map.ts';
 import { type Moving, movementOf } from './effects/values.ts';
 import type { Terms } from './options.ts';
@@ -55,9 +56,14 @@ function sceneWithMover(
     // Who pays nothing in addition has nobody whose space costs more.
     return free || areFriends(state, figure, number) ? other : { ...other, stance: 'hostile' };
   });
-  if (figures.includes(figure)) return sceneWith(restage(battlefield, set, free), figures);
+  const map = terms.added.mapFor(terms, state, massive);
+  const stage = (standing: Battlefield): Battlefield => {
+    const staged = restage(standing, set, free);
+    return map === undefined ? staged : { ...staged, map, ground: groundOf(map, state.openDoors) };
+  };
+  if (figures.includes(figure)) return sceneWith(stage(battlefield), figures);
   const { card } = groupOf(state, groupWith(figure));
   set.push({ ...asPrinted(terms, card, { space: 0, turned: false }), massive, mobile });
   const withMover = setOut(battlefield.map, { ...battlefield.situation, figures: set });
-  return sceneWith(restage(withMover, set, free), [...figures, figure]);
+  return sceneWith(stage(withMover), [...figures, figure]);
 }

@@ -110,6 +110,10 @@ export const {
       required: ['at'],
       properties: { at: { enum: ['mission-end', 'status-start', 'threat-rises'] } },
     },
+    /** The Empire may deploy and reinforce now. */
+    { ...object, required: ['at'], properties: { at: { const: 'deployment' } } },
+    /** A group of the Empire was deployed: the subject is its first figure. */
+    { ...object, required: ['at', 'of'], properties: { at: { const: 'deploys' }, of: figures } },
     /** This supply card is drawn. */
     { ...object, required: ['at'], properties: { at: { const: 'drawn' } } },
     /** A hero is about to draw supply cards, or has drawn one: I, if `of` is left out. `crate`: for a crate. */
@@ -237,6 +241,8 @@ export const {
       properties: {
         do: { const: 'cheaper' },
         amount,
+        /** And so much less to bring one figure back. */
+        reinforcement: amount,
         trait: { enum: traits },
         affiliation: { enum: ['rebel', 'imperial', 'mercenary'] },
       },

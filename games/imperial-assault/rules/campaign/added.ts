@@ -1,6 +1,10 @@
 import { type Added, type CampaignTerms, nothingAdded } from '../added.ts';
 import type { Terms } from '../options.ts';
+import { agendaSteps, knownCards, playing } from './agendas.ts';
+import { allySteps } from './allies.ts';
 import { isMomentOfAdded, isUnseen, matchesAdded, meetsAdded, weaponsFor } from './answers.ts';
+import { arrivalSteps, mapFor } from './arriving.ts';
+import { attachmentSteps } from './attachments.ts';
 import { betweenSteps } from './between/steps.ts';
 import { deploymentSteps } from './deployment.ts';
 import { afterAbility, applyAdded, canAfford } from './effects.ts';
@@ -45,6 +49,10 @@ export function campaignAdded(campaign: CampaignTerms): Added {
       ...howManySteps(terms),
       ...statusSteps(terms),
       ...deploymentSteps(terms),
+      ...arrivalSteps(terms),
+      ...attachmentSteps(terms),
+      ...allySteps(terms),
+      ...agendaSteps,
     }),
     matches: matchesAdded,
     meets: meetsAdded,
@@ -58,6 +66,9 @@ export function campaignAdded(campaign: CampaignTerms): Added {
     afterAbility,
     canPay: canPayAdded,
     pay: payAdded,
+    mapFor,
+    knownCards,
+    playing,
     observe: seenCampaign,
     imagine: imagineCampaign,
     outcome: campaignOutcome,

@@ -135,9 +135,11 @@ export function isMomentOfAdded(
     case 'rests':
     case 'interacts':
     case 'arrives':
+    case 'deploys':
       return isMeant(when.of);
     case 'mission-end':
     case 'status-start':
+    case 'deployment':
     case 'threat-rises':
     case 'supply-discarded':
       return true;

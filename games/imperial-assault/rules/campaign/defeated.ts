@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Terms } from '../options.ts';
-import { type BattleTurn, type FigureNumber, fighterOf, groupOf, groupWith, seatOf } from '../state.ts';
-import { changeMission, emitCampaign, empireSeat, missionIn } from './current.ts';
+import { type BattleTurn, type FigureNumber, groupOf, groupWith } from '../state.ts';
+import { returnGroup } from './deployment.ts';
 import { pushMission } from './events.ts';
 
 /**
@@ -11,14 +11,8 @@ import { pushMission } from './events.ts';
 export function leavePlay(terms: Terms, turn: BattleTurn, figure: FigureNumber, by: Seat): boolean {
   const { state, emit } = turn;
   emit?.({ kind: 'defeated', figure, by });
-  const { card, figures, companion } = groupOf(state, groupWith(figure));
-  const isLast = figures.every(({ defeated }) => defeated);
-  if (seatOf(figure) === empireSeat && isLast && !companion && !fighterOf(terms, state, figure).unique) {
-    const { hand, known } = missionIn(state);
-    const sorted = (cards: readonly number[]): number[] => [...cards, card].sort((one, other) => one - other);
-    changeMission(state, { hand: sorted(hand), known: sorted(known) });
-    emitCampaign(turn, { kind: 'groupReturns', card });
-  }
+  const group = groupWith(figure);
+  if (groupOf(state, group).figures.every(({ defeated }) => defeated)) returnGroup(terms, turn, group);
   pushMission(terms, turn, { at: 'defeated', figure });
   return true;
 }

@@ -1,153 +1,181 @@
 import { entry } from '../../../common/at.ts';
 import { type Choice, pass } from '../choice.ts';
-import { missionOf } from '../drawn-mission.ts';
-import { announce } from '../effects/announce.ts';
+import { deployingSteps } from '../deploying.ts';
+import { pushMoment } from '../effects/announce.ts';
 import type { Terms } from '../options.ts';
 import {
+  type AutomaticOf,
   type BattleState,
   type BattleTurn,
   type ChoiceOf,
-  changeFigure,
   type FigureNumber,
+  type FrameOf,
   figureNumber,
   type GroupNumber,
   groupNumber,
   groupOf,
+  groupWith,
+  none,
   playerOf,
+  seatOfGroup,
 } from '../state.ts';
-import { addGroup, putNear } from './arriving.ts';
-import { campaignMissionOf, changeMission, emitCampaign, empireSeat, missionIn } from './current.ts';
+import {
+  activePoints,
+  addGroup,
+  figuresOf,
+  hasRoom,
+  isPresent,
+  missingFigure,
+  pushArrival,
+  renewFigure,
+} from './arriving.ts';
+import { detach, offerAttachments } from './attachments.ts';
+import { deploymentCost, discountFor, reinforcementCost } from './costs.ts';
+import { emitCampaign, empireSeat, missionIn } from './current.ts';
+import { addToHand, takeFromHand } from './open-groups.ts';
+import type { CampaignRefusal } from './refusals.ts';
 import { changeThreat } from './threat.ts';
 
-/** A group with a figure on the map and fewer figures than its card says, and the figure that comes next (A13). */
-function reinforcements(
+/** An optional deployment comes on the stack: the Empire may deploy and reinforce now (A13). */
+export function pushDeployment({ stack }: BattleTurn): void {
+  stack.push({ step: 'optionalDeployment' });
+}
+
+/** An optional deployment begins: abilities answer it before the Empire deploys. */
+function beginStep(terms: Terms): AutomaticOf<'optionalDeployment'> {
+  return {
+    kind: 'automatic',
+    run(turn) {
+      const { stack } = turn;
+      stack[stack.length - 1] = { step: 'deployment', discounts: [] };
+      pushMoment(terms, turn, { key: 'deployment', by: empireSeat });
+    },
+  };
+}
+
+/** The rule that forbids to deploy a card, by number in `fighters`; undefined if the Empire may. */
+function whyNotDeploy(
   terms: Terms,
   state: BattleState,
-): { readonly figure: FigureNumber; readonly cost: number }[] {
-  const { threat } = missionIn(state);
-  return playerOf(state, empireSeat).groups.flatMap((group, place) => {
-    const missing = group.figures.findIndex(({ defeated }) => defeated);
-    const cost = entry(terms.fighters, group.card).figureCost;
-    const isThere = group.figures.some((figure) => figure.place !== null);
-    if (missing < 0 || !isThere || group.companion || cost > threat) return [];
-    return [{ figure: figureNumber(groupNumber(empireSeat, place), missing), cost }];
-  });
-}
-
-/** The open groups that the Empire can pay for. */
-function payable(terms: Terms, state: BattleState): number[] {
+  card: number | undefined,
+  { discounts }: FrameOf<'deployment'>,
+): CampaignRefusal | undefined {
   const { hand, threat } = missionIn(state);
-  return hand.filter((card) => card >= 0 && entry(terms.fighters, card).cost <= threat);
+  if (card === undefined || !hand.includes(card)) return 'no-open-group';
+  if (activePoints(terms, state).length === 0) return 'no-deployment-point';
+  if (!hasRoom(terms, state, card)) return 'only-interior';
+  return deploymentCost(terms, state, card, discounts) > threat ? 'no-threat' : undefined;
 }
 
-/** The Empire deploys open groups and reinforces figures, as long as it wants and can pay (A13, status phase). */
+/** The rule that forbids to bring a figure of a group back; undefined if the Empire may. */
+function whyNotReinforce(terms: Terms, state: BattleState, group: GroupNumber): CampaignRefusal | undefined {
+  const { companion, card } = groupOf(state, group);
+  if (companion || !isPresent(state, group)) return 'no-reinforcement';
+  if (missingFigure(state, group) === undefined) return 'no-reinforcement';
+  if (activePoints(terms, state).length === 0) return 'no-deployment-point';
+  if (!hasRoom(terms, state, card)) return 'only-interior';
+  return reinforcementCost(terms, state, group) > missionIn(state).threat ? 'no-threat' : undefined;
+}
+
+/** The groups of the Empire, gone ones included. */
+function groupsOf(state: BattleState): GroupNumber[] {
+  return playerOf(state, empireSeat).groups.map((_, place) => groupNumber(empireSeat, place));
+}
+
+/**
+ * In an optional deployment the Empire deploys groups of its hand and brings figures of groups on the map back, one by one,
+ * as long as it wants and can pay (A13).
+ */
 function deploymentStep(terms: Terms): ChoiceOf<'deployment'> {
   return {
     kind: 'choice',
     seats: () => [empireSeat],
-    choices: (state) => [
-      ...(missionIn(state).openPoints.length > 0
-        ? [
-            ...payable(terms, state).map(
-              (card): Choice => ({ kind: 'card', card: entry(terms.fighters, card).id }),
-            ),
-            ...reinforcements(terms, state).map(({ figure }): Choice => ({ kind: 'figure', figure })),
-          ]
-        : []),
+    choices: (state, frame) => [
+      ...missionIn(state).hand.flatMap((card): Choice[] =>
+        whyNotDeploy(terms, state, card, frame) === undefined
+          ? [{ kind: 'card', card: entry(terms.fighters, card).id }]
+          : [],
+      ),
+      ...groupsOf(state).flatMap((group): Choice[] =>
+        whyNotReinforce(terms, state, group) === undefined
+          ? [{ kind: 'figure', figure: missingFigure(state, group) ?? none }]
+          : [],
+      ),
       pass,
     ],
-    refuse(state, _frame, _seat, choice) {
-      if (choice.kind !== 'card' && choice.kind !== 'figure') return 'not-asked';
-      if (missionIn(state).openPoints.length === 0) return 'no-deployment-point';
-      if (choice.kind === 'figure') return 'no-reinforcement';
-      const card = terms.fighterNumber.get(choice.card) ?? -1;
-      return missionIn(state).hand.includes(card) ? 'no-threat' : 'no-open-group';
+    refuse(state, frame, _seat, choice) {
+      if (choice.kind === 'card')
+        return whyNotDeploy(terms, state, terms.fighterNumber.get(choice.card), frame) ?? 'not-asked';
+      if (choice.kind !== 'figure') return 'not-asked';
+      const group = groupWith(choice.figure);
+      if (!groupsOf(state).includes(group)) return 'not-yours';
+      return whyNotReinforce(terms, state, group) ?? 'no-reinforcement';
     },
-    apply(turn, _frame, _seat, choice) {
-      const { state, stack } = turn;
-      if (choice.kind === 'card') {
-        const card = terms.fighterNumber.get(choice.card) ?? -1;
-        const { hand, known } = missionIn(state);
-        changeMission(state, { hand: without(hand, card), known: without(known, card) });
-        changeThreat(turn, -entry(terms.fighters, card).cost);
-        const group = addGroup(terms, state, card, 'empire');
-        emitCampaign(turn, { kind: 'groupArrives', group });
-        pushArrival(terms, turn, group, figuresOf(state, group));
-        return;
-      }
-      if (choice.kind === 'figure') {
-        const { figure } = choice;
-        const found = reinforcements(terms, state).find((one) => one.figure === figure);
-        if (found === undefined) return;
-        changeThreat(turn, -found.cost);
-        changeFigure(state, figure, { defeated: false });
-        emitCampaign(turn, { kind: 'reinforced', figure });
-        pushArrival(terms, turn, figure >> 3, [figure]);
-        return;
-      }
-      stack.pop();
+    apply(turn, frame, _seat, choice) {
+      if (choice.kind === 'card') deploy(terms, turn, frame, choice.card);
+      else if (choice.kind === 'figure') reinforce(terms, turn, choice.figure);
+      else turn.stack.pop();
     },
   };
 }
 
-function without(cards: readonly number[], card: number): readonly number[] {
-  const place = cards.indexOf(card);
-  return place < 0 ? cards : cards.toSpliced(place, 1);
+function deploy(terms: Terms, turn: BattleTurn, frame: FrameOf<'deployment'>, id: string): void {
+  const { state, stack } = turn;
+  const card = terms.fighterNumber.get(id);
+  if (card === undefined) return;
+  const cost = deploymentCost(terms, state, card, frame.discounts);
+  const used = discountFor(terms, card, frame.discounts);
+  stack[stack.length - 1] = { ...frame, discounts: frame.discounts.filter((one) => one !== used) };
+  changeThreat(turn, -cost);
+  takeFromHand(state, card);
+  const group = addGroup(terms, state, card, 'empire');
+  emitCampaign(turn, { kind: 'groupArrives', group });
+  stack.push({ step: 'deployed', group });
+  pushArrival(terms, turn, figuresOf(state, group));
 }
 
-function figuresOf(state: BattleState, group: GroupNumber): FigureNumber[] {
-  return groupOf(state, group).figures.map((_, index) => figureNumber(group, index));
+function reinforce(terms: Terms, turn: BattleTurn, figure: FigureNumber): void {
+  const { state } = turn;
+  const cost = reinforcementCost(terms, state, groupWith(figure));
+  changeThreat(turn, -cost);
+  renewFigure(state, figure);
+  emitCampaign(turn, { kind: 'reinforced', figure });
+  pushArrival(terms, turn, [figure]);
 }
 
-/** Has figures arrive at the only active deployment point, or at one that the Empire chooses. */
-function pushArrival(
-  terms: Terms,
-  turn: BattleTurn,
-  group: GroupNumber,
-  figures: readonly FigureNumber[],
-): void {
-  const [only, ...others] = missionIn(turn.state).openPoints;
-  if (only !== undefined && others.length === 0) arriveAt(terms, turn, group, figures, only);
-  else turn.stack.push({ step: 'arrive', group, figures });
-}
-
-function arriveAt(
-  terms: Terms,
-  turn: BattleTurn,
-  group: GroupNumber,
-  figures: readonly FigureNumber[],
-  point: string,
-): void {
-  const found = campaignMissionOf(terms, turn.state).points.get(point);
-  if (found === undefined) return;
-  putNear(terms, turn, group, [found.space], figures);
-  for (const figure of [...figures].reverse()) announce(terms, turn, { at: 'arrives', figure });
-}
-
-/** The Empire chooses the deployment point at which figures arrive (A13): its space is named. */
-function arriveStep(terms: Terms): ChoiceOf<'arrive'> {
-  const spaceNames = (state: BattleState): readonly { readonly point: string; readonly at: string }[] => {
-    const { points } = campaignMissionOf(terms, state);
-    const { names } = missionOf(terms, state);
-    return missionIn(state).openPoints.flatMap((point) => {
-      const found = points.get(point);
-      return found === undefined ? [] : [{ point, at: entry(names, found.space) }];
-    });
-  };
+/** A group has been deployed: attachments are put on it, then abilities answer. */
+function deployedStep(terms: Terms): AutomaticOf<'deployed'> {
+  const { deployed } = deployingSteps(terms);
   return {
-    kind: 'choice',
-    seats: () => [empireSeat],
-    choices: (state) => spaceNames(state).map(({ at }): Choice => ({ kind: 'place', at })),
-    refuse: (_state, _frame, _seat, choice) =>
-      choice.kind === 'place' ? 'no-deployment-point' : 'not-asked',
-    apply(turn, { group, figures }, _seat, choice) {
-      turn.stack.pop();
-      const found = spaceNames(turn.state).find(({ at }) => choice.kind === 'place' && choice.at === at);
-      if (found !== undefined) arriveAt(terms, turn, group, figures, found.point);
+    kind: 'automatic',
+    run(turn, frame) {
+      const { group } = frame;
+      deployed.run(turn, frame);
+      if (seatOfGroup(group) !== empireSeat) return;
+      pushMoment(terms, turn, { key: 'deploys', subject: figureNumber(group, 0) });
+      offerAttachments(terms, turn, group);
     },
   };
+}
+
+/**
+ * What comes of it that the last figure of a group was defeated: what was attached to it lies in the play area again, and its
+ * card goes back to the open groups, if it is not unique (A10, A13).
+ */
+export function returnGroup(terms: Terms, turn: BattleTurn, group: GroupNumber): void {
+  const { state } = turn;
+  const { card, companion } = groupOf(state, group);
+  if (seatOfGroup(group) !== empireSeat || companion) return;
+  detach(turn, group);
+  if (entry(terms.fighters, card).unique) return;
+  addToHand(state, card, true);
+  emitCampaign(turn, { kind: 'groupReturns', card });
 }
 
 export function deploymentSteps(terms: Terms) {
-  return { deployment: deploymentStep(terms), arrive: arriveStep(terms) } as const;
+  return {
+    optionalDeployment: beginStep(terms),
+    deployment: deploymentStep(terms),
+    deployed: deployedStep(terms),
+  } as const;
 }

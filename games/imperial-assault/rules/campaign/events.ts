@@ -238,7 +238,7 @@ function carryOut(
       changeThreat(turn, (effect.amount ?? 0) + (effect.levels ?? 0) * missionIn(state).threatLevel);
       return;
     case 'optional-deployment':
-      stack.push({ step: 'deployment' });
+      stack.push({ step: 'optionalDeployment' });
       return;
     case 'activate-point':
     case 'close-point':

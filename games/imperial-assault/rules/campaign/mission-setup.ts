@@ -3,6 +3,8 @@ import { campaignOf } from '../added.ts';
 import type { Terms } from '../options.ts';
 import { groupWith } from '../setup.ts';
 import { type AutomaticOf, type BattleTurn, none, playerOf, type Upgrade } from '../state.ts';
+import { holdAgendas } from './agendas.ts';
+import { offerAllies } from './allies.ts';
 import { arrive, putNear } from './arriving.ts';
 import { stageOf } from './between/missions.ts';
 import {
@@ -98,6 +100,7 @@ function setOutMission(terms: Terms, turn: BattleTurn): void {
   const player = playerOf(state, empireSeat);
   player.groups = [];
   player.upgrades = [...classCards, ...agendasInPlay, ...rewards].map((card) => inPlay(card, none));
+  holdAgendas(terms, state);
   emitCampaign(turn, { kind: 'mission', mission: state.mission });
 }
 
@@ -113,6 +116,7 @@ function entranceStep(terms: Terms): AutomaticOf<'entrance'> {
     run(turn, { seats }) {
       turn.stack.pop();
       const { entrance } = campaignMissionOf(terms, turn.state);
+      offerAllies(terms, turn);
       for (const seat of seats) putNear(terms, turn, heroGroup(seat), entrance);
     },
   };

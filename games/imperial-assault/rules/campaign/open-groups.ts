@@ -1,7 +1,7 @@
 import { entry } from '../../../common/at.ts';
 import type { Choice } from '../choice.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, type ChoiceOf, playerOf } from '../state.ts';
+import { type BattleState, type BattleTurn, type ChoiceOf, playerOf } from '../state.ts';
 import { campaignIn, changeMission, empireSeat, missionIn } from './current.ts';
 
 /**
@@ -22,6 +22,29 @@ export function openGroupsFor(terms: Terms, state: BattleState): number[] {
   });
 }
 
+/** Puts a card into the hand of the Empire, which is in the order of the pack; `isKnown`: everybody knows that it is there. */
+export function addToHand(state: BattleState, card: number, isKnown: boolean): void {
+  const { hand, known } = missionIn(state);
+  const inOrder = (cards: readonly number[]): number[] => [...cards, card].sort((one, other) => one - other);
+  changeMission(state, { hand: inOrder(hand), ...(isKnown && { known: inOrder(known) }) });
+}
+
+/** Takes a card out of the hand of the Empire. */
+export function takeFromHand(state: BattleState, card: number): void {
+  const { hand, known } = missionIn(state);
+  const without = (cards: readonly number[]): readonly number[] => {
+    const place = cards.indexOf(card);
+    return place < 0 ? cards : cards.toSpliced(place, 1);
+  };
+  changeMission(state, { hand: without(hand), known: without(known) });
+}
+
+/** Which group it is, only the Empire is told. */
+function reportGroup({ emit }: BattleTurn, fighter: number): void {
+  const kind = 'openGroup';
+  emit?.({ kind: 'campaign', event: { kind, fighter } }, [empireSeat], { kind: 'campaign', event: { kind } });
+}
+
 /** The Empire takes its open groups into its hand, one by one and in secret (A13). */
 function openGroupsStep(terms: Terms): ChoiceOf<'openGroups'> {
   return {
@@ -31,13 +54,18 @@ function openGroupsStep(terms: Terms): ChoiceOf<'openGroups'> {
       openGroupsFor(terms, state).map(
         (card): Choice => ({ kind: 'card', card: entry(terms.fighters, card).id }),
       ),
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'no-open-group' : 'not-asked'),
-    apply({ state, stack }, { left }, _seat, choice) {
+    refuse(state, _frame, _seat, choice) {
+      if (choice.kind !== 'card') return 'not-asked';
+      const card = terms.fighterNumber.get(choice.card);
+      return card !== undefined && missionIn(state).hand.includes(card) ? 'one-copy' : 'no-open-group';
+    },
+    apply(turn, { left }, _seat, choice) {
+      const { state, stack } = turn;
       stack.pop();
       const card = choice.kind === 'card' ? terms.fighterNumber.get(choice.card) : undefined;
       if (card === undefined) return;
-      const hand = [...missionIn(state).hand, card].sort((one, other) => one - other);
-      changeMission(state, { hand });
+      addToHand(state, card, false);
+      reportGroup(turn, card);
       if (left > 1 && openGroupsFor(terms, state).length > 0)
         stack.push({ step: 'openGroups', left: left - 1 });
     },

@@ -38,6 +38,11 @@ export const campaignRefusals = {
   'no-endurance-left': { page: 'A10' },
   'no-such-weapon': { page: 'A8' },
   'fits-already': { page: 'A13' },
+  'only-interior': { page: 'B11' },
+  'away-from-point': { page: 'A13' },
+  'away-from-entrance': { page: 'A13' },
+  'one-copy': { page: 'B12' },
+  'no-such-ally': { page: 'A13' },
 } as const satisfies Readonly<Record<string, RulePlace>>;
 
 export type CampaignRefusal = keyof typeof campaignRefusals;

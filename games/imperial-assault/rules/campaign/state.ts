@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Attribute } from '../../content/campaign/card-schema.ts';
 import type { Texts } from '../../content/campaign/mission-schema.ts';
-import type { DieKind } from '../../content/compiled.ts';
+import type { DieKind, Trait } from '../../content/compiled.ts';
 import type { RolledDie } from '../attack/results.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';
 import type { FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
@@ -104,6 +104,12 @@ export interface SupplyDraw {
   readonly rest?: 'shuffled' | 'under';
 }
 
+/** One group that is deployed costs so much less; only one with this trait, where there is one. */
+export interface Discount {
+  readonly amount: number;
+  readonly trait: Trait | null;
+}
+
 /** Frames of a mission. */
 export type MissionFrame =
   /** The campaign or the mission is set up, from the options or from what was handed on. */
@@ -153,10 +159,18 @@ export type MissionFrame =
   | ({ readonly step: 'howMany'; readonly effect: number; readonly source: Source } & Circumstances)
   /** The status phase of a campaign (A13). */
   | { readonly step: 'threat' }
-  /** The Empire deploys and reinforces, as long as it wants and can pay. */
-  | { readonly step: 'deployment' }
-  /** The Empire chooses the deployment point of a group or a figure that it has paid for. */
-  | { readonly step: 'arrive'; readonly group: GroupNumber; readonly figures: readonly FigureNumber[] }
+  /** An optional deployment begins. */
+  | { readonly step: 'optionalDeployment' }
+  /** The Empire deploys and reinforces, as long as it wants and can pay. Abilities take something from the cost of one group each. */
+  | { readonly step: 'deployment'; readonly discounts: readonly Discount[] }
+  /** The Empire chooses the deployment point at which figures arrive for which it has paid. */
+  | { readonly step: 'arrive'; readonly figures: readonly FigureNumber[] }
+  /** The Empire puts attachments of its class on a group that was deployed, as long as it wants. */
+  | { readonly step: 'attachments'; readonly group: GroupNumber }
+  /** The heroes may bring an ally; these seats want none. */
+  | { readonly step: 'ally'; readonly declined: readonly Seat[] }
+  /** An agenda was played and carried out: it may be shuffled back into its deck. */
+  | { readonly step: 'agendaPlayed'; readonly card: number }
   /** Effects of an event of the mission that are still to come, from this place on. */
   | ({ readonly step: 'missionEvent'; readonly from: number } & EventPlace)
   /** An event happens, if what it requires holds now. */

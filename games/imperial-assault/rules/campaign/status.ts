@@ -1,4 +1,4 @@
-import { announce } from '../effects/announce.ts';
+import { announce, pushMoment } from '../effects/announce.ts';
 import { expire } from '../effects/expire.ts';
 import type { Terms } from '../options.ts';
 import { roundSteps } from '../rounds.ts';
@@ -25,13 +25,17 @@ function roundStep(terms: Terms): AutomaticOf<'round'> {
  * The status phase of a campaign (A13): threat, then everything is readied, then the Empire deploys; then the mission and
  * the effects of the end of the round.
  */
-const status: AutomaticOf<'status'> = {
-  kind: 'automatic',
-  run({ stack }) {
-    stack[stack.length - 1] = { step: 'nextRound' };
-    stack.push({ step: 'endOfRound' }, { step: 'deployment' }, { step: 'threat' });
-  },
-};
+function statusStep(terms: Terms): AutomaticOf<'status'> {
+  return {
+    kind: 'automatic',
+    run(turn) {
+      const { stack } = turn;
+      stack[stack.length - 1] = { step: 'nextRound' };
+      stack.push({ step: 'endOfRound' }, { step: 'optionalDeployment' }, { step: 'threat' });
+      pushMoment(terms, turn, { key: 'status-start' });
+    },
+  };
+}
 
 const threat: AutomaticOf<'threat'> = {
   kind: 'automatic',
@@ -82,7 +86,7 @@ const nextRound: AutomaticOf<'nextRound'> = {
 export function statusSteps(terms: Terms) {
   return {
     round: roundStep(terms),
-    status,
+    status: statusStep(terms),
     threat,
     endOfRound: endOfRoundStep(terms),
     nextRound,

@@ -88,6 +88,8 @@ function isMomentOf(
     case 'mission-end':
     case 'status-start':
     case 'threat-rises':
+    case 'deployment':
+    case 'deploys':
     case 'drawn':
     case 'supply-draw':
     case 'supply-drawn':

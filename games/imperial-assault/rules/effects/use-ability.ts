@@ -26,8 +26,10 @@ export function useAbility(
   const { ability, printed } = entry(terms.abilities, number);
   const circumstances = circumstancesAt(facts, seat, figure);
   noteUse(terms, state, number, circumstances);
+  const card = commandOf(terms, number);
+  if (card !== undefined) terms.added.playing(terms, turn, printed.card);
   pushEffects(terms, turn, number, circumstances);
-  if (commandOf(terms, number) !== undefined) playCard(terms, turn, seat, printed.card, number);
+  if (card !== undefined) playCard(terms, turn, seat, printed.card, number);
   else tell(turn, { kind: 'used', ability: number, figure, seat });
   payPrice(terms, turn, number, circumstances);
   if (figure !== none)

@@ -75,6 +75,7 @@ function momentSentence(cards: Cards, when: AddedMoment): Sentence {
     case 'rests':
     case 'interacts':
     case 'arrives':
+    case 'deploys':
       return sentence(`when.${when.at}`, { figure: figure(when.of) });
     case 'supply-draw':
     case 'supply-drawn':
@@ -101,7 +102,14 @@ function qualities(cards: Cards, filter: Filter): readonly Sentence[] {
 }
 
 /** What verbs may leave unsaid. */
-const unsaid = { amount: 0, keep: 0, not: 'none', trait: 'none', affiliation: 'none' } as const;
+const unsaid = {
+  amount: 0,
+  keep: 0,
+  not: 'none',
+  trait: 'none',
+  affiliation: 'none',
+  reinforcement: 0,
+} as const;
 
 /** What a verb does. Its message takes its members as they are, but for names. */
 function verbClause(cards: Cards, verb: AddedVerb, several: boolean): Sentence {
@@ -114,6 +122,8 @@ function verbClause(cards: Cards, verb: AddedVerb, several: boolean): Sentence {
   if ('dice' in verb) args.dice = diceNames(verb.dice);
   if ('ability' in verb) args.ability = abilityName(cards, verb.ability);
   if ('companion' in verb) args.companion = companionName(cards, verb.companion);
+  if (verb.do === 'cheaper')
+    args.traitName = verb.trait === undefined ? sentence('list.none') : sentence(`trait.${verb.trait}`);
   if ('card' in verb) args.card = cardName(cards, verb.card);
   if ('from' in verb) args.from = resultName(verb.from);
   if ('to' in verb) args.to = resultName(verb.to);
