@@ -19,7 +19,7 @@ export const entry: GameEntry = {
     Promise.all([import('./rules/refusals.ts'), import('./rules/campaign/refusals.ts')]).then(
       ([{ refusals }, { campaignRefusals }]) => ({ ...refusals, ...campaignRefusals }),
     ),
-  words: () => import('./words.ts').then(({ openWords }) => openWords),
+  words: () => import('./words/campaign/words.ts').then(({ openCampaignWords }) => openCampaignWords),
   messages: (...asked) =>
     import('./messages/campaign/index.ts').then(({ campaignMessages }) => campaignMessages(...asked)),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Attribute } from '../../content/campaign/card-schema.ts';
-import type { RolledDie } from '../attack/results.ts';
 import type { FigureNumber } from '../state.ts';
 
 /** What heroes do and suffer in a mission. Cards are numbers in the pack, heroes are named by their seats. */
@@ -19,26 +18,13 @@ export type HeroEvent =
     }
   | { readonly kind: 'wounded' | 'withdrew'; readonly seat: Seat }
   | { readonly kind: 'extraToken'; readonly seat: Seat }
-  /** An item stays behind; a weapon is named for an attack. */
-  | { readonly kind: 'leftBehind' | 'tookWeapon'; readonly seat: Seat; readonly card: number }
-  | {
-      readonly kind: 'testRolled';
-      readonly figure: FigureNumber;
-      readonly attribute: Attribute;
-      readonly dice: readonly RolledDie[];
-      /** One of the green dice comes from Focused (A9). */
-      readonly focused: boolean;
-    }
-  | {
-      readonly kind: 'testRerolled';
-      readonly figure: FigureNumber;
-      readonly place: number;
-      readonly before: RolledDie;
-      readonly after: RolledDie;
-    }
+  /** A figure has tested an attribute with so many successes (A11). */
   | {
       readonly kind: 'tested';
+      readonly seat: Seat;
       readonly figure: FigureNumber;
       readonly attribute: Attribute;
       readonly successes: number;
-    };
+    }
+  /** An item stays behind; a weapon is named for an attack. */
+  | { readonly kind: 'leftBehind' | 'tookWeapon'; readonly seat: Seat; readonly card: number };

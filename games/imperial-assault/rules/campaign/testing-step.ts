@@ -18,8 +18,10 @@ import {
   groupWith,
   hasCondition,
   none,
+  seatOf,
 } from '../state.ts';
 import { tell } from '../tell.ts';
+import { emitCampaign } from './current.ts';
 import { testResolved } from './test-results.ts';
 import { changeTest } from './tests.ts';
 
@@ -64,6 +66,13 @@ function testingStep(terms: Terms): AutomaticOf<'testing'> {
           // What is pushed last comes first: the end of the test is known after what comes of it.
           pushMoment(terms, turn, { key: 'test-after', subject: figure });
           if (pool.length > 0) loseCondition(turn, figure, 'focused');
+          emitCampaign(turn, {
+            kind: 'tested',
+            seat: seatOf(figure),
+            figure,
+            attribute: frame.attribute,
+            successes,
+          });
           testResolved(terms, turn, frame.purpose, figure, successes);
         }
       }

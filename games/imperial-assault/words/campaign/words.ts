@@ -1,0 +1,73 @@
+import { sentence } from '../../../sentences.ts';
+import type { LogSentence, Sentence, Words } from '../../../words.ts';
+import type { ImperialAssaultRules } from '../../game.ts';
+import type { CampaignEvent } from '../../rules/campaign/event.ts';
+import type { Choice } from '../../rules/choice.ts';
+import type { Event } from '../../rules/event.ts';
+import { parse } from '../../rules/notation.ts';
+import type { View } from '../../rules/view.ts';
+import { openWords } from '../../words.ts';
+import { askedFrame } from '../frames.ts';
+import type { Seen } from '../pieces.ts';
+import { heroChoice, heroEventSentence, heroLines, heroPrompt, withWeapon } from './heroes.ts';
+
+/** How the campaign speaks: as the skirmish does, and of what only a campaign has. */
+export function openCampaignWords(rules: ImperialAssaultRules): Words<View, Event> {
+  const { terms } = rules;
+  const battle = openWords(rules);
+  return {
+    ...battle,
+    event: (event, view) =>
+      event.kind === 'campaign' ? campaignEvent(event.event, { terms, view }) : battle.event(event, view),
+    prompt(kind, seat, view) {
+      const frame = askedFrame(view);
+      const own = frame?.step === kind ? heroPrompt(frame, seat, { terms, view }) : undefined;
+      return own ?? battle.prompt(kind, seat, view);
+    },
+    choice(text, view) {
+      const choice = parse(text);
+      const seen = { terms, view };
+      const own = choice && heroChoice(choice, askedFrame(view), seen);
+      if (own !== undefined) return own;
+      const plain = battle.choice(text, view);
+      const weapon = choice && weaponIn(choice);
+      return weapon === undefined ? plain : withWeapon(plain, weapon, seen);
+    },
+    choiceGroup(text, view) {
+      const choice = parse(text);
+      if (choice?.kind === 'campaign') {
+        if (choice.deed === 'rest') return sentence('group.actions');
+        if (choice.deed === 'strain') return sentence('group.move');
+      }
+      return battle.choiceGroup?.(text, view);
+    },
+    table: (view, viewer) => [...battle.table(view, viewer), ...heroSection({ terms, view })],
+  };
+}
+
+function weaponIn(choice: Choice): string | undefined {
+  return choice.kind === 'attack' || choice.kind === 'attackObject' ? choice.weapon : undefined;
+}
+
+function campaignEvent(event: CampaignEvent, seen: Seen): LogSentence | undefined {
+  switch (event.kind) {
+    case 'waits':
+    case 'extraToken':
+    case 'readied':
+    case 'strained':
+    case 'recoveredStrain':
+    case 'wounded':
+    case 'withdrew':
+    case 'leftBehind':
+    case 'tookWeapon':
+    case 'tested':
+      return heroEventSentence(event, seen);
+    default:
+      return undefined;
+  }
+}
+
+function heroSection(seen: Seen): { readonly title: Sentence; readonly lines: readonly Sentence[] }[] {
+  const lines = heroLines(seen);
+  return lines.length === 0 ? [] : [{ title: sentence('table.heroes'), lines }];
+}
