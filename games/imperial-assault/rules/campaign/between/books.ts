@@ -4,18 +4,9 @@ import type { CampaignCard } from '../../../content/campaign/card-schema.ts';
 import type { CompiledCampaign } from '../../../content/campaign/compile-campaign.ts';
 import type { Choice, Deed } from '../../choice.ts';
 import type { BattleState, BattleTurn } from '../../state.ts';
+import { campaignIn, empireSeat } from '../current.ts';
 import type { CampaignRecord, EmpireRecord, HeroRecord } from '../record.ts';
-import type { CampaignState } from '../state.ts';
 import type { BetweenEvent } from './event.ts';
-
-/** The seat of the Empire; the heroes have all others. */
-export const empireSeat: Seat = 0;
-
-/** The campaign of a state. Throws in a skirmish, which is a fault of the rules. */
-export function campaignIn({ campaign }: Pick<BattleState, 'campaign'>): CampaignState {
-  if (campaign === undefined) throw new Error('this is no campaign');
-  return campaign;
-}
 
 export function recordOf(state: Pick<BattleState, 'campaign'>): CampaignRecord {
   return campaignIn(state).record;

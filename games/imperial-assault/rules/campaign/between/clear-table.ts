@@ -3,7 +3,8 @@ import { campaignOf } from '../../added.ts';
 import type { Terms } from '../../options.ts';
 import { emptyState } from '../../setup.ts';
 import { type BattleState, playerOf } from '../../state.ts';
-import { empireSeat, keepRecord, recordOf, withEmpire } from './books.ts';
+import { empireSeat } from '../current.ts';
+import { keepRecord, recordOf, withEmpire } from './books.ts';
 
 /**
  * After a mission everything goes back to where it came from (A13): figures, tokens, supplies; agendas that are still in

@@ -5,6 +5,7 @@ import { circumstancesOf } from '../../effects/circumstances.ts';
 import { pushEffects } from '../../effects/push-effects.ts';
 import type { Terms } from '../../options.ts';
 import { type AutomaticOf, type BattleState, type BattleTurn, type ChoiceOf, none } from '../../state.ts';
+import { empireSeat } from '../current.ts';
 import type { CampaignRefusal } from '../refusals.ts';
 import {
   discardAgenda,
@@ -16,17 +17,7 @@ import {
   whyNotScheme,
   whyNotTrain,
 } from './agendas.ts';
-import {
-  cardOf,
-  cardsWith,
-  deedOf,
-  empireSeat,
-  heroSeatsOf,
-  keepRecord,
-  namedBy,
-  recordOf,
-  report,
-} from './books.ts';
+import { cardOf, cardsWith, deedOf, heroSeatsOf, keepRecord, namedBy, recordOf, report } from './books.ts';
 
 /** The heroes may pay to be rid of agendas in play; then agendas are drawn (A13). */
 function beginStep(terms: Terms): AutomaticOf<'beginImperialUpgrade'> {

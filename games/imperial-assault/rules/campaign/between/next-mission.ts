@@ -2,7 +2,8 @@ import { campaignOf } from '../../added.ts';
 import type { Choice } from '../../choice.ts';
 import type { Terms } from '../../options.ts';
 import type { AutomaticOf, BattleTurn, ChoiceOf } from '../../state.ts';
-import { deedOf, empireSeat, heroSeatsOf, keepRecord, namedBy, recordOf, report } from './books.ts';
+import { empireSeat } from '../current.ts';
+import { deedOf, heroSeatsOf, keepRecord, namedBy, recordOf, report } from './books.ts';
 import { choicesAt, withNext } from './missions.ts';
 import { leaders } from './votes.ts';
 

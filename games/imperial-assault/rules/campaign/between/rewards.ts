@@ -4,11 +4,11 @@ import { type CampaignTerms, campaignOf } from '../../added.ts';
 import type { Choice } from '../../choice.ts';
 import type { Terms } from '../../options.ts';
 import type { AutomaticOf, BattleTurn, ChoiceOf } from '../../state.ts';
+import { empireSeat } from '../current.ts';
 import type { CampaignRecord, LogEntry, Side } from '../record.ts';
 import type { MissionState } from '../state.ts';
 import {
   cardOf,
-  empireSeat,
   heroRecord,
   heroSeatsOf,
   keepRecord,

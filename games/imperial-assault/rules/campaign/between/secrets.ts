@@ -3,9 +3,10 @@ import type { Viewer } from '../../../../../kernel/game.ts';
 import { type CampaignTerms, campaignOf } from '../../added.ts';
 import type { Terms } from '../../options.ts';
 import { none } from '../../state.ts';
+import { empireSeat } from '../current.ts';
 import type { CampaignRecord } from '../record.ts';
 import { agendaSets, cardsOfSet, setsInDeck } from './agendas.ts';
-import { empireSeat, withEmpire } from './books.ts';
+import { withEmpire } from './books.ts';
 import { missionCalled } from './missions.ts';
 
 /**

@@ -3,18 +3,10 @@ import { type CampaignTerms, campaignOf } from '../../added.ts';
 import type { Choice } from '../../choice.ts';
 import type { Terms } from '../../options.ts';
 import { type AutomaticOf, type ChoiceOf, none } from '../../state.ts';
+import { empireSeat } from '../current.ts';
 import type { CampaignRecord } from '../record.ts';
 import { agendaSets, cardsOfSet, setsInDeck } from './agendas.ts';
-import {
-  deedOf,
-  empireSeat,
-  heroSeatsOf,
-  keepRecord,
-  namedBy,
-  recordOf,
-  report,
-  withEmpire,
-} from './books.ts';
+import { deedOf, heroSeatsOf, keepRecord, namedBy, recordOf, report, withEmpire } from './books.ts';
 import { firstMission, imperialClasses, stageOfMission, withChosenHero, withClass } from './fresh-record.ts';
 import { grow } from './grown.ts';
 import { greenMissions, sideDeck, sideMissionsOfColor } from './missions.ts';
