@@ -4,6 +4,7 @@ import { missionOf, nameOf } from '../rules/drawn-mission.ts';
 import type { Event } from '../rules/event.ts';
 import { formatFigure, letterOf } from '../rules/notation.ts';
 import { type Terms, termsOf } from '../rules/options.ts';
+import type { BattleState } from '../rules/state.ts';
 import type { BattleMatch } from './table.ts';
 
 /**
@@ -13,15 +14,16 @@ import type { BattleMatch } from './table.ts';
  */
 export function story(match: BattleMatch, events: readonly Event[]): string[] {
   const terms = termsOf(match.opening.options);
-  return events.flatMap((event) => sentenceOf(terms, match, event) ?? []);
+  return events.flatMap((event) => sentenceOf(terms, match.state, event) ?? []);
 }
 
-function sentenceOf(terms: Terms, match: BattleMatch, event: Event): string | undefined {
+/** What happened, as a short sentence; undefined for what needs none. */
+export function sentenceOf(terms: Terms, state: BattleState, event: Event): string | undefined {
   const changes = (all: Readonly<Record<string, number | undefined>>): string =>
     Object.entries(all)
       .map(([result, amount]) => `${result} ${amount}`)
       .join(' ');
-  const placeName = (place: Place): string => nameOf(missionOf(terms, match.state), place);
+  const placeName = (place: Place): string => nameOf(missionOf(terms, state), place);
   switch (event.kind) {
     case 'used':
       return `use ${entry(terms.abilities, event.ability).ability.id}`;

@@ -187,7 +187,7 @@ const laying: Laying = {
   tokens: [],
 };
 
-function fieldMission(): CompiledCampaignMission {
+export function fieldMission(): CompiledCampaignMission {
   const text = { en: 'A test.' };
   const mission: CampaignMission = {
     ...source,

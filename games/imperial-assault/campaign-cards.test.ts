@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { suite, test } from 'node:test';
+import { campaignPack } from './content/campaign/packs.ts';
+import { proveCampaign } from './testing/campaign/card-tests.ts';
+import { testsOfCampaignCards } from './testing/campaign/cards/index.ts';
+
+for (const [id, { works, limits }] of Object.entries(testsOfCampaignCards)) {
+  suite(id, () => {
+    for (const [title, one] of Object.entries({ ...works, ...limits })) test(title, () => proveCampaign(one));
+  });
+}
+
+/** Cards without a test of their own. This list only shrinks. */
+const untested: readonly string[] = JSON.parse(
+  readFileSync(new URL('testing/campaign/cards/untested.json', import.meta.url), 'utf8'),
+);
+
+test('every card of the campaign has tests of what it does and of its limit, but for those of a list that only shrinks', () => {
+  const said = campaignPack.cards.filter(
+    ({ kind, abilities, surges, gains, item }) =>
+      (kind === 'class' || kind === 'item' || kind === 'supply' || kind === 'reward') &&
+      (abilities ?? surges ?? gains ?? item) !== undefined,
+  );
+  const without = [...campaignPack.heroes, ...said]
+    .map(({ id }) => id)
+    .filter((id) => testsOfCampaignCards[id] === undefined);
+  assert.deepEqual(without, untested);
+  for (const [id, { works, limits }] of Object.entries(testsOfCampaignCards)) {
+    assert.ok(Object.keys(works).length > 0 && Object.keys(limits).length > 0, id);
+    assert.ok(
+      [...campaignPack.heroes, ...campaignPack.cards].some((card) => card.id === id),
+      id,
+    );
+  }
+});

@@ -1,0 +1,309 @@
+import assert from 'node:assert/strict';
+import type { Seat } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import { campaignPack } from '../../content/campaign/packs.ts';
+import { conditions, tokenKinds } from '../../content/vocabulary.ts';
+import { campaignOf } from '../../rules/added.ts';
+import { freshHeroes } from '../../rules/campaign/heroes.ts';
+import { termsOfContent } from '../../rules/campaign/options.ts';
+import type { OwnedItem } from '../../rules/campaign/record.ts';
+import { missionOf, nameOf, placeNamed } from '../../rules/drawn-mission.ts';
+import { parseFigure } from '../../rules/notation.ts';
+import type { Terms } from '../../rules/options.ts';
+import { emptyState, groupWith } from '../../rules/setup.ts';
+import {
+  type BattleState,
+  bitOfCondition,
+  type Figure,
+  figureOf,
+  groupNumber,
+  seatOf,
+  type Upgrade,
+} from '../../rules/state.ts';
+import { Battle } from '../../rules/testing/battle.ts';
+import { fieldMission } from '../../rules/testing/mission.ts';
+import { sentenceOf } from '../story.ts';
+
+/**
+ * A table of printed cards, what is played there, and what has to come of it. Figures are written as in the tests of the
+ * skirmish; behind a hero comes its strain, and `w` if it is wounded: `gaarkhan@C3!2+focused*damage~3w`.
+ */
+export interface CampaignCase {
+  /** The Empire's groups; a Stormtrooper far away, if left out. */
+  readonly a?: string;
+  /** The hero that is about to activate, with its starting card. */
+  readonly b: string;
+  /** What else lies beside its sheet; `rifle+scope` has a modification. */
+  readonly cards?: string;
+  readonly c?: string;
+  /** Companions of the first hero. */
+  readonly with?: string;
+  /** The Empire has the next turn, or the round has not begun. */
+  readonly next?: 'empire' | 'round' | undefined;
+  readonly crates?: number;
+  readonly credits?: number;
+  /** The supply deck, from its top. */
+  readonly deck?: string;
+  readonly rolls?: string;
+  /** Choices; the first hero begins its activation before them, unless something else is next. */
+  readonly line: string;
+  readonly shows?: string;
+  readonly hides?: string;
+  readonly offers?: string;
+  readonly refuses?: string;
+  /** Figures at the end: `b1.1 C3!2+focused~1`. */
+  readonly figures?: string;
+  /** Cards of the first hero at the end that are exhausted, depleted or discarded. */
+  readonly spent?: string;
+  readonly threat?: number;
+}
+
+/** What a card does, and where it does not, by the titles of the tests. */
+export interface CampaignCardTests {
+  readonly works: Readonly<Record<string, CampaignCase>>;
+  readonly limits: Readonly<Record<string, CampaignCase>>;
+}
+export type TestsOfCampaignCards = Readonly<Record<string, CampaignCardTests>>;
+
+const terms = termsOfContent(campaignPack, [fieldMission()], {});
+
+/** Plays a case; throws where something else comes of it. */
+export function proveCampaign(one: CampaignCase): void {
+  const battle = new Battle(terms, () => stateOf(terms, one));
+  if (one.rolls !== undefined) battle.roll(one.rolls);
+  for (const move of [...(one.next === undefined ? ['b> group:b1'] : []), ...movesOf(one.line)])
+    playMove(battle, move);
+  const told = battle.events.flatMap((event) => sentenceOf(terms, battle.state, event) ?? []);
+  const all = `${told.join('; ')}; ${battle.asks} ${battle.asks === 'over' ? '' : battle.choices.join(' ')}`;
+  let from = 0;
+  for (const sentence of one.shows?.split('; ') ?? []) {
+    const at = told.indexOf(sentence, from);
+    assert.notEqual(at, -1, `"${sentence}" does not come in: ${all}`);
+    from = at + 1;
+  }
+  for (const sentence of one.hides?.split('; ') ?? [])
+    assert.ok(!told.includes(sentence), `"${sentence}" comes in: ${all}`);
+  for (const choice of words(one.offers)) assert.ok(battle.choices.includes(choice), `${choice}: ${all}`);
+  for (const choice of words(one.refuses)) assert.ok(!battle.choices.includes(choice), `${choice}: ${all}`);
+  for (const figure of one.figures?.split(', ') ?? []) {
+    const [name = '', is = ''] = figure.split(' ');
+    assert.equal(described(battle.state, name), is, `${name}: ${all}`);
+  }
+  if (one.threat !== undefined) assert.equal(battle.state.campaign?.mission?.threat, one.threat, all);
+  for (const id of words(one.spent)) assert.ok(isSpent(battle.state, id), `${id} is not spent: ${all}`);
+}
+
+const rests: readonly string[] = ['activation', 'rebelTurn', 'turn', 'nextFigure'];
+
+function isAtRest(battle: Battle): boolean {
+  return battle.asks === 'over' || rests.includes(battle.asks.split(' ')[1] ?? '');
+}
+
+/** Plays a move; what has a single answer need not be said. `*`: all is declined until somebody may act again. */
+function playMove(battle: Battle, move: string): void {
+  for (let times = 0; times < 60; times++) {
+    if (isAtRest(battle)) break;
+    const [only = '', ...others] = battle.choices;
+    if (others.length === 0 && (only !== move || move === '-')) battle.play(only);
+    else if (move !== '*') break;
+    else battle.play(battle.choices.includes('-') ? '-' : only);
+  }
+  if (move !== '*') battle.play(move);
+}
+
+/** The moves of a line: who makes one may stand before it, `c> group:c1`. */
+function movesOf(line: string): string[] {
+  return line === '' ? [] : line.split(/(?<!>) /);
+}
+
+function words(text = ''): string[] {
+  return text === '' ? [] : text.split(' ');
+}
+
+function described(state: BattleState, name: string): string {
+  const number = parseFigure(name);
+  assert.ok(number !== undefined, name);
+  const { place, damage, conditions: bits, tokens } = figureOf(state, number);
+  if (place === null) return '-';
+  const had = conditions.filter((_, bit) => (bits & (1 << bit)) !== 0);
+  const strain =
+    (number & 255) === 0 ? (state.campaign?.mission?.heroes[seatOf(number) - 1]?.strain ?? 0) : 0;
+  return [
+    nameOf(missionOf(terms, state), place),
+    damage > 0 ? `!${damage}` : '',
+    ...had.map((condition) => `+${condition}`),
+    ...tokens.map((token) => `*${token}`),
+    strain > 0 ? `~${strain}` : '',
+  ].join('');
+}
+
+function isSpent(state: BattleState, id: string): boolean {
+  const upgrade = state.players[1]?.upgrades.find(({ card }) => terms.upgrades[card]?.id === id);
+  return upgrade === undefined || upgrade.exhausted || upgrade.depleted;
+}
+
+interface Placed {
+  readonly card: string;
+  readonly figures: readonly (Partial<Figure> & { readonly at: string })[];
+  readonly strain: number;
+  readonly wounded: boolean;
+}
+
+function placed(text: string): Placed {
+  const [, card = '', figures = '', strain = '0', wounded] =
+    /^([\w-]+)@(.+?)(?:~(\d+))?(w)?$/.exec(text) ?? assert.fail(text);
+  return {
+    card,
+    figures: figures.split(',').map((figure) => {
+      if (figure === '-') return { at: '' };
+      const [, at = '', damage = '0', had = ''] =
+        /^([A-Z]\d+r?)(?:!(\d+))?((?:[+*]\w+)*)$/.exec(figure) ?? assert.fail(figure);
+      return {
+        at,
+        damage: Number(damage),
+        conditions: conditions.reduce(
+          (bits, condition) => (had.includes(`+${condition}`) ? bits | bitOfCondition(condition) : bits),
+          0,
+        ),
+        tokens: tokenKinds.filter((kind) => had.includes(`*${kind}`)),
+      };
+    }),
+    strain: Number(strain),
+    wounded: wounded !== undefined,
+  };
+}
+
+function stateOf(cards: Terms, one: CampaignCase): BattleState {
+  const { content } = campaignOf(cards);
+  const { a = 'stormtrooper@H8', b, c = 'fenn-signis@A8', next, crates = 0, credits = 0 } = one;
+  const heroes = [b, c].map(placed);
+  const state = emptyState(cards, 3);
+  state.sides = [0, 1, 1];
+  state.initiative = 0;
+  state.mission = 0;
+  state.round = next === 'round' ? 0 : 1;
+  state.stack =
+    next === 'round'
+      ? [{ step: 'round' }]
+      : [{ step: 'sides', next: next === 'empire' ? 'empire' : 'rebels' }];
+  const upgradeOf = (id: string): number => cards.upgradeNumber.get(id) ?? assert.fail(`no card ${id}`);
+  const put = (seat: Seat, card: number, { figures }: Placed): void => {
+    const group = groupWith(cards, card);
+    entry(state.players, seat).groups.push({
+      ...group,
+      figures: group.figures.map((figure, index) => {
+        const { at, ...rest } = figures[index] ?? { at: '' };
+        return at === ''
+          ? { ...figure, defeated: true }
+          : { ...figure, ...rest, place: placeNamed(entry(cards.missions, 0), at) ?? null };
+      }),
+    });
+  };
+  for (const word of words(a)) {
+    const group = placed(word);
+    put(
+      0,
+      content.fighters.findIndex(({ id }) => id === group.card),
+      group,
+    );
+  }
+  const items: OwnedItem[][] = [[], []];
+  for (const [place, hero] of heroes.entries()) {
+    const number = content.heroes.findIndex((known) => known.hero.id === hero.card);
+    const sheet = content.heroes[number] ?? assert.fail(hero.card);
+    put(place + 1, hero.wounded ? sheet.wounded : sheet.healthy, hero);
+    const starting = sheet.deck.slice(0, 1).map((card) => entry(cards.upgrades, card).id);
+    const own = [...starting, ...(place === 0 ? words(one.cards) : [])];
+    entry(state.players, place + 1).upgrades = own.flatMap((word): Upgrade[] => {
+      const [first = '', ...modifications] = word.split('+').map(upgradeOf);
+      const card = Number(first);
+      const mods = modifications.map(Number);
+      items[place]?.push({ card, modifications: mods });
+      return [card, ...mods].map((upgrade) => {
+        const { tokens } = entry(content.cards, upgrade);
+        return {
+          card: upgrade,
+          host: groupNumber(place + 1, 0),
+          exhausted: false,
+          depleted: false,
+          ...(tokens !== undefined && { tokens }),
+        };
+      });
+    });
+  }
+  for (const word of words(one.with)) {
+    const companion = placed(word);
+    put(
+      1,
+      content.fighters.findIndex(({ id }) => id === companion.card),
+      companion,
+    );
+    const groups = entry(state.players, 1).groups;
+    groups[groups.length - 1] = {
+      ...entry(groups, groups.length - 1),
+      companion: true,
+      host: groupNumber(1, 0),
+    };
+  }
+  const fresh = freshHeroes(2);
+  state.campaign = {
+    record: {
+      stage: 0,
+      heroes: heroes.map(({ card }, place) => ({
+        hero: content.heroes.findIndex((known) => known.hero.id === card),
+        xp: 0,
+        classCards: [],
+        items: items[place] ?? [],
+        rewards: [],
+      })),
+      empire: {
+        class: 'none',
+        xp: 0,
+        influence: 0,
+        classCards: [],
+        rewards: [],
+        agendaDeck: [],
+        agendaHand: [],
+        agendasDrawn: [],
+        agendasInPlay: [],
+        villains: [],
+      },
+      credits,
+      allies: [],
+      itemDecks: [],
+      itemDeckSizes: [],
+      supplies: [],
+      sideDeck: [],
+      active: [],
+      forced: [],
+      next: null,
+      log: [],
+      marks: [],
+    },
+    mission: {
+      ...fresh,
+      heroes: fresh.heroes.map((hero, place) => ({
+        ...hero,
+        strain: heroes[place]?.strain ?? 0,
+        wounded: heroes[place]?.wounded ?? false,
+      })),
+      threat: 0,
+      threatLevel: 2,
+      hand: [],
+      known: [],
+      reserve: [],
+      openPoints: [],
+      revealed: [],
+      happened: [],
+      told: [],
+      counters: {},
+      successes: [],
+      lockedDoors: [],
+      lastRound: null,
+      crates,
+      supplyDeck: words(one.deck).map(upgradeOf).reverse(),
+      winner: null,
+    },
+  };
+  return state;
+}

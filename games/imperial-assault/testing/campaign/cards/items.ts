@@ -1,0 +1,973 @@
+import type { TestsOfCampaignCards } from '../card-tests.ts';
+import { cases } from './cases.ts';
+
+const gaarkhan = { b: 'gaarkhan@D3', a: 'wookiee-warrior@E3,-' } as const;
+const fenn = { b: 'fenn-signis@B3', a: 'wookiee-warrior@E3,-' } as const;
+/** The Empire attacks the first hero. */
+const shot = { b: 'gaarkhan@D3', a: 'stormtrooper@F3,-,-', next: 'empire', rolls: '5 5 1' } as const;
+const attackOn = 'group:a1 attack:b1.1';
+
+/** What items, supplies and rewards do. */
+export const itemCards: TestsOfCampaignCards = {
+  'bacta-pump': cases(
+    { ...gaarkhan, cards: 'bacta-pump' },
+    {
+      'a strain less at the start': { b: 'gaarkhan@D3~2', line: 'option:1', figures: 'b1.1 D3~1' },
+      'or a condition': { b: 'gaarkhan@D3+bleeding', line: 'option:2', figures: 'b1.1 D3' },
+    },
+    { 'one of both': { b: 'gaarkhan@D3+bleeding~2', line: 'option:1', figures: 'b1.1 D3+bleeding~1' } },
+  ),
+  'balanced-hilt': cases(
+    { ...gaarkhan, cards: 'vibroblade+balanced-hilt' },
+    {
+      'a surge': { line: 'attack:a1.1:vibroblade use:balanced-hilt>b1.1 *', shows: 'balanced-hilt surge 1' },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:vibro-ax *', hides: 'use balanced-hilt' } },
+  ),
+  'combat-coat-t1': cases(
+    { ...shot, cards: 'combat-coat-t1' },
+    {
+      'an evade becomes a block': {
+        rolls: '5 5 6',
+        line: `${attackOn} use:combat-coat>b1.1 *`,
+        shows: 'combat-coat block 1 evade -1',
+      },
+    },
+    {
+      'not without an evade': {
+        line: `${attackOn} use:combat-coat>b1.1 *`,
+        hides: 'combat-coat block 1 evade -1',
+      },
+    },
+  ),
+  'combat-coat-t2': cases(
+    { ...shot, cards: 'combat-coat-t2' },
+    {
+      'an evade becomes a block': {
+        rolls: '5 5 6',
+        line: `${attackOn} use:combat-coat>b1.1 *`,
+        shows: 'combat-coat block 1 evade -1',
+      },
+    },
+    {
+      'not without an evade': {
+        line: `${attackOn} use:combat-coat>b1.1 *`,
+        hides: 'combat-coat block 1 evade -1',
+      },
+    },
+  ),
+  'ddc-defender': cases(
+    { ...fenn, cards: 'ddc-defender' },
+    {
+      'three attacks for two actions': {
+        rolls: '1 1 5 1 1 5 1 1 5',
+        line: 'use:ddc-defender>b1.1 * * *',
+        shows: 'b1.1 attacks a1.1; b1.1 attacks a1.1; b1.1 attacks a1.1',
+        refuses: 'run',
+      },
+    },
+    { 'not with one action': { line: 'rest', refuses: 'use:ddc-defender>b1.1' } },
+  ),
+  'emergency-injector': cases(
+    { ...gaarkhan, b: 'gaarkhan@D3+bleeding~3', cards: 'emergency-injector' },
+    {
+      '2 strain and a condition less': {
+        line: 'use:emergency-injector>b1.1 figure:b1.1',
+        figures: 'b1.1 D3~1',
+      },
+    },
+    {
+      'once in a mission': {
+        line: 'use:emergency-injector>b1.1 figure:b1.1',
+        refuses: 'use:emergency-injector>b1.1',
+        spent: 'emergency-injector',
+      },
+    },
+  ),
+  'extended-haft': cases(
+    { ...gaarkhan, b: 'gaarkhan@C3', cards: 'vibroblade+extended-haft' },
+    {
+      Reach: { line: '', offers: 'attack:a1.1:vibroblade' },
+      'Pierce with Reach': {
+        cards: 'polearm+extended-haft',
+        line: 'attack:a1.1:polearm *',
+        shows: 'extended-haft-pierce pierce 1',
+      },
+    },
+    { 'no Pierce without': { line: 'attack:a1.1:vibroblade *', hides: 'extended-haft-pierce pierce 1' } },
+  ),
+  'hand-cannon': cases(
+    { ...fenn, cards: 'hand-cannon' },
+    {
+      'a damage for 2 accuracy': {
+        line: 'attack:a1.1:hand-cannon use:hand-cannon>b1.1 *',
+        shows: 'hand-cannon damage -1 accuracy 2',
+      },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:infantry-rifle *', hides: 'use hand-cannon' } },
+  ),
+  'portable-medkit': cases(
+    { ...gaarkhan, b: 'gaarkhan@D3!9~4', cards: 'portable-medkit' },
+    {
+      '3 damage after resting': {
+        line: 'rest use:portable-medkit>b1.1 figure:b1.1',
+        figures: 'b1.1 D3!6',
+        spent: 'portable-medkit',
+      },
+    },
+    { 'not without rest': { line: '', refuses: 'use:portable-medkit>b1.1' } },
+  ),
+  'shadowsilk-cloak': cases(
+    { ...shot, cards: 'shadowsilk-cloak' },
+    {
+      '2 accuracy less': {
+        line: `${attackOn} use:shadowsilk-cloak>b1.1 option:1 *`,
+        shows: 'shadowsilk-cloak accuracy -2',
+      },
+      'or an evade': {
+        line: `${attackOn} use:shadowsilk-cloak>b1.1 option:2 *`,
+        shows: 'shadowsilk-cloak evade 1',
+      },
+    },
+    {
+      'not both': {
+        line: `${attackOn} use:shadowsilk-cloak>b1.1 option:1 *`,
+        hides: 'shadowsilk-cloak evade 1',
+      },
+    },
+  ),
+  'tactical-display': cases(
+    { ...fenn, cards: 'e-11+tactical-display' },
+    {
+      'a surge': { line: 'attack:a1.1:e-11 use:tactical-display>b1.1 *', shows: 'tactical-display surge 1' },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:infantry-rifle *', hides: 'use tactical-display' } },
+  ),
+  vibrosword: cases(
+    { ...gaarkhan, cards: 'vibrosword' },
+    {
+      'a strain for Pierce 1': {
+        line: 'attack:a1.1:vibrosword use:vibrosword>b1.1 *',
+        shows: 'vibrosword pierce 1',
+      },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:vibro-ax *', hides: 'use vibrosword' } },
+  ),
+  'bolt-upgrade': cases(
+    { ...fenn, cards: 'e-11+bolt-upgrade' },
+    {
+      'a die becomes any other': {
+        line: 'attack:a1.1:e-11 use:bolt-upgrade>b1.1 colour:blue colour:red *',
+        shows: 'pools green red / black',
+      },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:infantry-rifle *', hides: 'use bolt-upgrade' } },
+  ),
+  'energized-hilt': cases(
+    { ...gaarkhan, cards: 'vibroblade+energized-hilt' },
+    {
+      'a die becomes any other': {
+        line: 'attack:a1.1:vibroblade use:energized-hilt>b1.1 colour:red *',
+        shows: 'pools green red / black',
+      },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:vibro-ax *', hides: 'use energized-hilt' } },
+  ),
+  'cybernetic-arm': cases(
+    { ...gaarkhan, cards: 'cybernetic-arm' },
+    { 'Endurance 1 more': { b: 'gaarkhan@D3~4', line: 'strain', figures: 'b1.1 D3~5' } },
+    { 'no more than that': { b: 'gaarkhan@D3~5', line: '', refuses: 'strain' } },
+  ),
+  'dt-12-heavy-blaster-pistol': cases(
+    { ...shot, b: 'fenn-signis@D3', cards: 'dt-12-heavy-blaster-pistol' },
+    {
+      'it shoots back': {
+        line: `${attackOn} use:dt-12-heavy-blaster-pistol>b1.1 *`,
+        shows: 'b1.1 attacks a1.1',
+      },
+    },
+    { 'not without Endurance': { b: 'fenn-signis@D3~3', line: `${attackOn} *`, hides: 'b1.1 attacks a1.1' } },
+  ),
+  'double-vibrosword': cases(
+    { ...gaarkhan, a: 'wookiee-warrior@E3,E4', cards: 'double-vibrosword', rolls: '1 4 5' },
+    {
+      'adjacent hostile figures suffer 1 damage': {
+        line: 'attack:a1.1:double-vibrosword use:double-vibrosword>b1.1 *',
+        figures: 'a1.1 E3!1, a1.2 E4!1',
+      },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:vibro-ax *', hides: 'use double-vibrosword' } },
+  ),
+  'environmental-hazard-suit': cases(
+    { ...gaarkhan, b: 'gaarkhan@D3!9', cards: 'environmental-hazard-suit' },
+    {
+      'a rest recovers 1 damage more': { line: 'rest', figures: 'b1.1 D3!4' },
+      'or 5 damage at once': {
+        line: 'use:environmental-hazard-suit-seal>b1.1 option:1',
+        figures: 'b1.1 D3!4',
+      },
+    },
+    {
+      'once in a mission': {
+        line: 'use:environmental-hazard-suit-seal>b1.1 option:1',
+        refuses: 'use:environmental-hazard-suit-seal>b1.1',
+      },
+    },
+  ),
+  'extra-ammunition': cases(
+    { ...fenn, cards: 'extra-ammunition' },
+    {
+      'a die is rerolled': {
+        rolls: '1 1 5 6',
+        line: 'attack:a1.1 use:extra-ammunition>b1.1 die:1 *',
+        shows: 'reroll blue 1>6',
+      },
+    },
+    { 'not with a melee weapon': { ...gaarkhan, line: 'attack:a1.1 *', hides: 'use extra-ammunition' } },
+  ),
+  'high-impact-guard': cases(
+    { ...shot, cards: 'vibroblade+high-impact-guard' },
+    { 'a block': { line: `${attackOn} use:high-impact-guard>b1.1 *`, shows: 'high-impact-guard block 1' } },
+    {
+      'once, as it is exhausted': {
+        line: `${attackOn} use:high-impact-guard>b1.1 *`,
+        spent: 'high-impact-guard',
+      },
+    },
+  ),
+  'laminate-armor-t2': cases(
+    { ...shot, cards: 'laminate-armor-t2' },
+    {
+      'a block': {
+        line: `${attackOn} use:laminate-armor>b1.1 *`,
+        shows: 'laminate-armor block 1',
+        spent: 'laminate-armor-t2',
+      },
+    },
+    {
+      'not when he attacks': {
+        ...gaarkhan,
+        next: undefined,
+        line: 'attack:a1.1 *',
+        hides: 'use laminate-armor',
+      },
+    },
+  ),
+  'laminate-armor-t3': cases(
+    { ...shot, cards: 'laminate-armor-t3' },
+    {
+      'a block': {
+        line: `${attackOn} use:laminate-armor>b1.1 *`,
+        shows: 'laminate-armor block 1',
+        spent: 'laminate-armor-t3',
+      },
+    },
+    {
+      'not when he attacks': {
+        ...gaarkhan,
+        next: undefined,
+        line: 'attack:a1.1 *',
+        hides: 'use laminate-armor',
+      },
+    },
+  ),
+  overcharger: cases(
+    { ...fenn, cards: 'e-11+overcharger' },
+    {
+      'a die less for the target': {
+        line: 'attack:a1.1:e-11 use:overcharger>b1.1 *',
+        shows: 'pools blue green / ',
+        spent: 'overcharger',
+      },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:infantry-rifle *', hides: 'use overcharger' } },
+  ),
+  'slicing-tools': cases(
+    { ...fenn, b: 'fenn-signis@D3', a: 'sentry-droid@E3,-', cards: 'slicing-tools' },
+    {
+      'a success hurts and stuns a droid': {
+        rolls: '1 5',
+        line: 'use:slicing-tools-droid>b1.1 figure:a1.1 *',
+        figures: 'a1.1 E3!1+stunned',
+      },
+      'a die of the test is rerolled': {
+        rolls: '2 5 1',
+        line: 'use:slicing-tools-droid>b1.1 figure:a1.1 use:slicing-tools>b1.1 die:1 *',
+        shows: 'reroll blue 2>1',
+        figures: 'a1.1 E3!1+stunned',
+      },
+    },
+    {
+      'no other figure': {
+        a: 'wookiee-warrior@E3,-',
+        line: 'use:slicing-tools-droid>b1.1 *',
+        figures: 'a1.1 E3',
+      },
+    },
+  ),
+  'spread-barrel': cases(
+    { ...fenn, cards: 'e-11+spread-barrel' },
+    {
+      'a damage within 3 spaces': {
+        line: 'attack:a1.1:e-11 use:spread-barrel>b1.1 *',
+        shows: 'spread-barrel damage 1',
+      },
+    },
+    { 'not farther': { b: 'fenn-signis@A3', line: 'attack:a1.1:e-11 *', hides: 'use spread-barrel' } },
+  ),
+  'stun-baton': cases(
+    { ...gaarkhan, cards: 'stun-baton' },
+    {
+      'a strain weakens an adjacent figure': {
+        line: 'use:stun-baton>b1.1 figure:a1.1',
+        figures: 'a1.1 E3+weakened, b1.1 D3~1',
+      },
+    },
+    { 'not without Endurance': { b: 'gaarkhan@D3~4', line: '', refuses: 'use:stun-baton>b1.1' } },
+  ),
+  'weighted-head': cases(
+    { ...gaarkhan, a: 'wookiee-warrior@E3,E4', cards: 'vibroblade+weighted-head' },
+    {
+      'Cleave 1': {
+        rolls: '5 5 1',
+        line: 'attack:a1.1:vibroblade use:weighted-head>b1.1 figure:a1.2 *',
+        figures: 'a1.2 E4!1',
+      },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:vibro-ax *', hides: 'use weighted-head' } },
+  ),
+  'admirals-uniform': cases(
+    { ...fenn, cards: 'admirals-uniform' },
+    {
+      'dice are rerolled': {
+        rolls: '1 1 5 6 6',
+        line: 'attack:a1.1 use:admirals-uniform>b1.1 die:1 die:2 *',
+        shows: 'reroll blue 1>6; reroll green 1>6',
+      },
+    },
+    {
+      'once, as it is exhausted': {
+        rolls: '1 1 5 6 6 1 1 5',
+        line: 'attack:a1.1 use:admirals-uniform>b1.1 die:1 die:2 * attack:a1.1',
+        refuses: 'use:admirals-uniform>b1.1',
+      },
+    },
+  ),
+  'ancient-lightsaber': cases(
+    { ...gaarkhan, b: 'diala-passil@D3', cards: 'ancient-lightsaber' },
+    {
+      'the dice of her insight': {
+        rolls: '4 4 6 5',
+        line: 'attack:a1.1:ancient-lightsaber *',
+        shows: 'roll blue 4 green 4 yellow 6 black 5',
+      },
+    },
+    {
+      'other dice when wounded': {
+        b: 'diala-passil@D3w',
+        rolls: '1 4 4 5',
+        line: 'attack:a1.1:ancient-lightsaber *',
+        shows: 'roll red 1 blue 4 green 4 black 5',
+      },
+    },
+  ),
+  'combat-knife': cases(
+    { ...gaarkhan, cards: 'combat-knife' },
+    {
+      'a green die of damage': {
+        rolls: '6',
+        line: 'use:combat-knife>b1.1 figure:a1.1',
+        figures: 'a1.1 E3!2, b1.1 D3~1',
+      },
+    },
+    { 'only adjacent figures': { b: 'gaarkhan@B3', line: 'use:combat-knife>b1.1', figures: 'a1.1 E3' } },
+  ),
+  'combat-visor': cases(
+    { ...fenn, cards: 'combat-visor' },
+    {
+      'a strain for 2 accuracy': {
+        line: 'attack:a1.1 use:combat-visor-accuracy>b1.1 *',
+        shows: 'combat-visor-accuracy accuracy 2',
+      },
+    },
+    {
+      'not without Endurance': {
+        b: 'fenn-signis@B3~4',
+        line: 'attack:a1.1 *',
+        hides: 'use combat-visor-accuracy',
+      },
+    },
+  ),
+  'concussion-grenades': cases(
+    { ...fenn, a: 'wookiee-warrior@E3,E4', cards: 'concussion-grenades' },
+    {
+      'damage of a die, and stunned': {
+        rolls: '6',
+        line: 'use:concussion-grenades>b1.1 place:E3 *',
+        figures: 'a1.1 E3!2+stunned, a1.2 E4!2+stunned',
+      },
+    },
+    {
+      'once in a mission': {
+        rolls: '6',
+        line: 'use:concussion-grenades>b1.1 place:E3 *',
+        refuses: 'use:concussion-grenades>b1.1',
+        spent: 'concussion-grenades',
+      },
+    },
+  ),
+  'disruption-cell': cases(
+    { ...fenn, cards: 'e-11+disruption-cell' },
+    {
+      'a die becomes red': {
+        line: 'attack:a1.1:e-11 use:disruption-cell>b1.1 colour:blue *',
+        shows: 'pools red green / black',
+      },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:infantry-rifle *', hides: 'use disruption-cell' } },
+  ),
+  electrostaff: cases(
+    { ...gaarkhan, cards: 'electrostaff' },
+    {
+      'Cleave 2': {
+        a: 'wookiee-warrior@E3,E4',
+        rolls: '5 5 5 1',
+        line: 'attack:a1.1:electrostaff use:electrostaff-cleave>b1.1 figure:a1.2 *',
+        figures: 'a1.2 E4!2',
+      },
+      'or Reach': { b: 'gaarkhan@C3', line: '', offers: 'attack:a1.1:electrostaff' },
+    },
+    {
+      'no Cleave with Reach': {
+        b: 'gaarkhan@C3',
+        line: 'attack:a1.1:electrostaff *',
+        hides: 'use electrostaff-cleave',
+      },
+    },
+  ),
+  'hidden-blade': cases(
+    { ...gaarkhan, cards: 'hidden-blade' },
+    {
+      '2 damage and Weakened at the start': {
+        line: 'use:hidden-blade>b1.1 figure:a1.1',
+        figures: 'a1.1 E3!2+weakened',
+        spent: 'hidden-blade',
+      },
+    },
+    { 'only adjacent figures': { b: 'gaarkhan@B3', line: 'use:hidden-blade>b1.1 *', figures: 'a1.1 E3' } },
+  ),
+  'modified-energy-cannon': cases(
+    { ...fenn, cards: 'modified-energy-cannon' },
+    {
+      'the dice of his tech, one of them again': {
+        rolls: '2 4 5 6',
+        line: 'attack:a1.1:modified-energy-cannon use:modified-energy-cannon>b1.1 die:1 *',
+        shows: 'roll blue 2 green 4 black 5; reroll blue 2>6',
+      },
+    },
+    {
+      'not with another weapon': {
+        line: 'attack:a1.1:infantry-rifle *',
+        hides: 'use modified-energy-cannon',
+      },
+    },
+  ),
+  'personal-shields': cases(
+    { ...shot, cards: 'personal-shields' },
+    {
+      '5 blocks': {
+        line: `${attackOn} use:personal-shields>b1.1 *`,
+        shows: 'personal-shields block 5; b1.1 hit 0',
+      },
+    },
+    { 'once in a mission': { line: `${attackOn} use:personal-shields>b1.1 *`, spent: 'personal-shields' } },
+  ),
+  'reinforced-helmet': cases(
+    { ...shot, cards: 'reinforced-helmet' },
+    {
+      'an attack die is rerolled': {
+        rolls: '5 5 1 1',
+        line: `${attackOn} use:reinforced-helmet>b1.1 die:1 *`,
+        shows: 'reroll blue 5>1',
+      },
+    },
+    {
+      'once, as it is exhausted': {
+        rolls: '5 5 1 1',
+        line: `${attackOn} use:reinforced-helmet>b1.1 die:1 *`,
+        spent: 'reinforced-helmet',
+      },
+    },
+  ),
+  'ryyk-blades': cases(
+    { ...gaarkhan, cards: 'ryyk-blades' },
+    {
+      'surges become damage': {
+        rolls: '2 1 2 1',
+        line: 'attack:a1.1:ryyk-blades use:ryyk-blades>b1.1 number:3 *',
+        shows: 'roll blue 2 green 1 yellow 2 black 1; ryyk-blades surge -3 damage 3',
+      },
+    },
+    {
+      'not more than there are': {
+        rolls: '2 4 5 1',
+        line: 'attack:a1.1:ryyk-blades use:ryyk-blades>b1.1 *',
+        hides: 'ryyk-blades surge -1 damage 1',
+      },
+    },
+  ),
+  'shock-emitter': cases(
+    { ...gaarkhan, cards: 'vibroblade+shock-emitter' },
+    {
+      'a damage': {
+        line: 'attack:a1.1:vibroblade use:shock-emitter>b1.1 *',
+        shows: 'shock-emitter damage 1',
+      },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:vibro-ax *', hides: 'use shock-emitter' } },
+  ),
+  'sniper-scope': cases(
+    { ...fenn, a: 'wookiee-warrior@H3,-', cards: 'e-11+sniper-scope' },
+    { 'a surge at 5 spaces or more': { line: 'attack:a1.1:e-11 *', shows: 'sniper-scope surge 1' } },
+    {
+      'not nearer': { a: 'wookiee-warrior@E3,-', line: 'attack:a1.1:e-11 *', hides: 'sniper-scope surge 1' },
+    },
+  ),
+  'telescoping-sights': cases(
+    { ...fenn, cards: 'e-11+telescoping-sights' },
+    {
+      'Focused, he attacks': {
+        line: 'use:telescoping-sights>b1.1 *',
+        shows: 'b1.1 focused; b1.1 attacks a1.1',
+      },
+    },
+    { 'not with one action': { line: 'rest', refuses: 'use:telescoping-sights>b1.1' } },
+  ),
+  'valken-38-carbine': cases(
+    { ...fenn, cards: 'valken-38-carbine' },
+    {
+      'Focused, he attacks through figures': {
+        a: 'wookiee-warrior@E3,F3',
+        line: 'use:valken-38-carbine>b1.1 figure:a1.2 *',
+        shows: 'b1.1 focused; b1.1 attacks a1.2',
+      },
+    },
+    { 'not with one action': { line: 'rest', refuses: 'use:valken-38-carbine>b1.1' } },
+  ),
+  vibrogenerator: cases(
+    { ...gaarkhan, cards: 'vibroblade+vibrogenerator' },
+    {
+      '2 surges for 2 damage': {
+        line: 'attack:a1.1:vibroblade use:vibrogenerator>b1.1 *',
+        shows: 'vibrogenerator damage 2 surge -2',
+      },
+    },
+    { 'not with another weapon': { line: 'attack:a1.1:vibro-ax *', hides: 'use vibrogenerator' } },
+  ),
+  'hunters-rifle': cases(
+    { ...fenn, a: 'stormtrooper@E3,-,-', cards: 'hunters-rifle' },
+    {
+      'a token for a defeat': {
+        rolls: '5 5 1',
+        line: 'attack:a1.1:hunters-rifle *',
+        figures: 'b1.1 B3*damage',
+      },
+    },
+    { 'not without one': { rolls: '1 1 5', line: 'attack:a1.1:hunters-rifle *', figures: 'b1.1 B3' } },
+  ),
+  'focusing-beam': cases(
+    { ...gaarkhan, cards: 'vibroblade+focusing-beam' },
+    {
+      'Pierce 1': {
+        line: 'attack:a1.1:vibroblade use:focusing-beam>b1.1 *',
+        shows: 'focusing-beam pierce 1',
+      },
+      'or a dodge less for a strain': {
+        line: 'attack:a1.1:vibroblade use:focusing-beam-dodge>b1.1 *',
+        shows: 'focusing-beam-dodge dodge -1',
+        figures: 'b1.1 D3~1',
+      },
+    },
+    {
+      'not both': {
+        line: 'attack:a1.1:vibroblade use:focusing-beam>b1.1 *',
+        hides: 'use focusing-beam-dodge',
+      },
+    },
+  ),
+  'responsive-armor': cases(
+    { ...gaarkhan, cards: 'responsive-armor' },
+    {
+      'a surge for a token of defense': {
+        rolls: '4 5 1',
+        line: 'attack:a1.1 surge:responsive-armor.token-block-evade spend:evade *',
+        figures: 'b1.1 D3*evade',
+      },
+    },
+    { 'not without a surge': { rolls: '1 5 1', line: 'attack:a1.1 *', figures: 'b1.1 D3' } },
+  ),
+  'power-charger': cases(
+    { ...gaarkhan, b: 'gaarkhan@D3*damage', cards: 'power-charger' },
+    {
+      'a token is worth 2': {
+        line: 'attack:a1.1 spend:damage use:power-charger>b1.1 *',
+        shows: 'power-charger damage 1',
+      },
+    },
+    { 'not without one': { line: 'attack:a1.1 *', hides: 'use power-charger' } },
+  ),
+  'supply-pack': cases(
+    { ...gaarkhan, b: 'gaarkhan@D3!3', cards: 'supply-pack' },
+    {
+      '2 damage less': { line: 'use:supply-pack-use>b1.1 option:1', figures: 'b1.1 D3!1' },
+      'two tokens at the start': {
+        next: 'round',
+        line: 'spend:damage spend:block',
+        figures: 'b1.1 D3!3*damage*block',
+      },
+    },
+    {
+      'once in a mission': { line: 'use:supply-pack-use>b1.1 option:1', refuses: 'use:supply-pack-use>b1.1' },
+    },
+  ),
+  'adrenal-stim': cases(
+    { ...gaarkhan, b: 'gaarkhan@D3~4', cards: 'adrenal-stim' },
+    {
+      '3 strain less, and Focused': {
+        line: 'use:adrenal-stim>b1.1 figure:b1.1',
+        figures: 'b1.1 D3+focused~1',
+      },
+    },
+    {
+      'it is gone then': {
+        line: 'use:adrenal-stim>b1.1 figure:b1.1',
+        refuses: 'use:adrenal-stim>b1.1',
+        spent: 'adrenal-stim',
+      },
+    },
+  ),
+  'artificial-stimulants': cases(
+    { ...gaarkhan, cards: 'artificial-stimulants' },
+    { 'strain comes to the card': { line: 'strain', figures: 'b1.1 D3' } },
+    { 'with 4 it is gone': { line: 'strain strain use:charge>b1.1 *', spent: 'artificial-stimulants' } },
+  ),
+  'bacta-infusion': cases(
+    { ...gaarkhan, b: 'gaarkhan@D3!5+bleeding', cards: 'bacta-infusion' },
+    {
+      '3 damage and conditions less': {
+        line: 'use:bacta-infusion>b1.1 figure:b1.1 option:1',
+        figures: 'b1.1 D3!2',
+      },
+    },
+    {
+      'conditions may stay': { line: 'use:bacta-infusion>b1.1 figure:b1.1 -', figures: 'b1.1 D3!2+bleeding' },
+    },
+  ),
+  'c22-frag-grenade': cases(
+    { ...fenn, a: 'wookiee-warrior@E3,E4', cards: 'c22-frag-grenade' },
+    {
+      'damage of a red die around a space': {
+        rolls: '5',
+        line: 'use:c22-frag-grenade>b1.1 place:E3 *',
+        figures: 'a1.1 E3!3, a1.2 E4!3',
+      },
+    },
+    {
+      'it is gone then': {
+        rolls: '5',
+        line: 'use:c22-frag-grenade>b1.1 place:E3 *',
+        refuses: 'use:c22-frag-grenade>b1.1',
+        spent: 'c22-frag-grenade',
+      },
+    },
+  ),
+  'shock-grenade': cases(
+    { ...fenn, cards: 'shock-grenade' },
+    {
+      'damage of a yellow die, and stunned': {
+        rolls: '5',
+        line: 'use:shock-grenade>b1.1 place:E3 *',
+        figures: 'a1.1 E3!2+stunned',
+      },
+    },
+    { 'it is gone then': { rolls: '5', line: 'use:shock-grenade>b1.1 place:E3 *', spent: 'shock-grenade' } },
+  ),
+  'flash-bomb': cases(
+    { ...fenn, cards: 'flash-bomb' },
+    {
+      '1 damage and Weakened': {
+        line: 'use:flash-bomb>b1.1 place:E3',
+        figures: 'a1.1 E3!1+weakened, b1.1 B3~2',
+      },
+    },
+    { 'not without Endurance': { b: 'fenn-signis@B3~3', line: '', refuses: 'use:flash-bomb>b1.1' } },
+  ),
+  'emergency-medpac': cases(
+    { ...gaarkhan, b: 'gaarkhan@D3!9~4', cards: 'emergency-medpac' },
+    {
+      '5 damage less after resting': {
+        line: 'rest use:emergency-medpac>b1.1 figure:b1.1',
+        figures: 'b1.1 D3!4',
+      },
+    },
+    { 'it is gone then': { line: 'rest use:emergency-medpac>b1.1 figure:b1.1', spent: 'emergency-medpac' } },
+  ),
+  'grappling-hook': cases(
+    { ...gaarkhan, cards: 'grappling-hook' },
+    { 'he is placed within 3 spaces': { line: 'use:grappling-hook>b1.1 place:D6', figures: 'b1.1 D6' } },
+    { 'no farther': { line: 'use:grappling-hook>b1.1', refuses: 'place:D7' } },
+  ),
+  macrobinoculars: cases(
+    { ...fenn, cards: 'macrobinoculars' },
+    {
+      'a surge and 3 accuracy': {
+        line: 'attack:a1.1 use:macrobinoculars>b1.1 *',
+        shows: 'macrobinoculars accuracy 3 surge 1',
+      },
+    },
+    { 'it is gone then': { line: 'attack:a1.1 use:macrobinoculars>b1.1 *', spent: 'macrobinoculars' } },
+  ),
+  painkillers: cases(
+    { ...gaarkhan, cards: 'painkillers', c: 'fenn-signis@D4' },
+    {
+      'wounded, he has Endurance 4': { b: 'gaarkhan@D3~3w', line: 'strain', figures: 'b1.1 D3~4' },
+      'healthy, he gives it away': { line: 'use:painkillers-pass>b1.1 figure:c1.1', spent: 'painkillers' },
+    },
+    { 'wounded, he does not': { b: 'gaarkhan@D3w', line: '', refuses: 'use:painkillers-pass>b1.1' } },
+  ),
+  'power-generator': cases(
+    { ...fenn, cards: 'power-generator', crates: 1 },
+    {
+      '2 damage and Pierce 2 for a crate': {
+        line: 'attack:a1.1 use:power-generator>b1.1 *',
+        shows: 'power-generator damage 2 pierce 2',
+      },
+    },
+    { 'not without a crate': { crates: 0, line: 'attack:a1.1 *', hides: 'use power-generator' } },
+  ),
+  turbocharger: cases(
+    { ...fenn, cards: 'turbocharger' },
+    { 'a token for a surge': { line: 'attack:a1.1 use:turbocharger>b1.1 *', shows: 'turbocharger surge 1' } },
+    {
+      'after two of them it is gone': {
+        rolls: '1 1 5 1 1 5',
+        line: 'attack:a1.1 use:turbocharger>b1.1 * attack:a1.1 use:turbocharger>b1.1 *',
+        spent: 'turbocharger',
+      },
+    },
+  ),
+  'weapons-cache': cases(
+    { ...gaarkhan, cards: 'weapons-cache' },
+    {
+      'a token for a damage': {
+        line: 'attack:a1.1 use:weapons-cache>b1.1 *',
+        shows: 'weapons-cache damage 1',
+      },
+    },
+    {
+      'not for a friend who is not adjacent': {
+        b: 'gideon-argus@A3',
+        c: 'fenn-signis@C4',
+        line: 'use:command>b1.1 figure:c1.1 option:2 *',
+        hides: 'use weapons-cache',
+      },
+    },
+  ),
+  'grappler-arm': cases(
+    { ...gaarkhan, cards: 'grappler-arm', c: 'fenn-signis@D4' },
+    { 'he gives it away': { line: 'use:grappler-arm-pass>b1.1 figure:c1.1', spent: 'grappler-arm' } },
+    {
+      'not to who is not adjacent': {
+        c: 'fenn-signis@D8',
+        line: 'use:grappler-arm-pass>b1.1',
+        refuses: 'figure:c1.1',
+      },
+    },
+  ),
+  'shield-pack': cases(
+    { ...gaarkhan, cards: 'shield-pack' },
+    {
+      'a token, and one more when it is depleted': {
+        line: 'use:shield-pack>b1.1 figure:b1.1 option:1 figure:b1.1',
+        figures: 'b1.1 D3*block*block',
+      },
+    },
+    { 'one only otherwise': { line: 'use:shield-pack>b1.1 figure:b1.1 -', figures: 'b1.1 D3*block' } },
+  ),
+  'supply-chest': cases(
+    {
+      b: 'mak-eshka-rey@B3',
+      cards: 'supply-network',
+      deck: 'supply-chest grappling-hook flash-bomb turbocharger',
+    },
+    {
+      'three cards, of which one is kept': {
+        line: 'use:supply-network-draw>b1.1 card:flash-bomb',
+        spent: 'supply-chest turbocharger',
+      },
+    },
+    { 'no other card is shown': { line: 'use:supply-network-draw>b1.1', refuses: 'card:supply-chest' } },
+  ),
+  'supply-network': cases(
+    { b: 'mak-eshka-rey@B3', cards: 'supply-network', deck: 'grappling-hook flash-bomb' },
+    {
+      'a success shows the top card, which may go under the deck': {
+        rolls: '1 4 1 4',
+        line: 'use:supply-network>b1.1 card:grappling-hook use:supply-network-draw>b1.1',
+        offers: 'use:flash-bomb>b1.1',
+      },
+    },
+    {
+      'nothing without a success': {
+        rolls: '2 4',
+        line: 'use:supply-network>b1.1',
+        refuses: 'card:grappling-hook',
+      },
+    },
+  ),
+  'smugglers-luck': cases(
+    { b: 'jyn-odan@B3', cards: 'smugglers-luck supply-network', deck: 'grappling-hook flash-bomb' },
+    {
+      'a supply card is replaced': {
+        line: 'use:supply-network-draw>b1.1 use:smugglers-luck-supply>b1.1',
+        spent: 'grappling-hook',
+      },
+      'dice of a test are rerolled': {
+        rolls: '2 4 1',
+        line: 'use:supply-network>b1.1 use:smugglers-luck>b1.1 die:1 *',
+        shows: 'reroll blue 2>1',
+      },
+    },
+    {
+      'once, as it is exhausted': {
+        line: 'use:supply-network-draw>b1.1 use:smugglers-luck-supply>b1.1',
+        spent: 'smugglers-luck',
+      },
+    },
+  ),
+  'adrenalin-implant': cases(
+    { ...gaarkhan, cards: 'adrenalin-implant' },
+    { 'Focused after resting': { line: 'rest use:adrenalin-implant>b1.1', figures: 'b1.1 D3+focused' } },
+    { 'not without rest': { line: '', refuses: 'use:adrenalin-implant>b1.1' } },
+  ),
+  'fearless-leader': cases(
+    { b: 'gideon-argus@B3', a: 'wookiee-warrior@E3,-', c: 'fenn-signis@C4~2', cards: 'fearless-leader' },
+    {
+      'the target of Command recovers a strain': {
+        line: 'use:command>b1.1 figure:c1.1 option:2 *',
+        figures: 'c1.1 C4~1',
+      },
+    },
+    {
+      'he does not': {
+        b: 'gideon-argus@B3~1',
+        line: 'use:command>b1.1 figure:c1.1 option:2 *',
+        figures: 'b1.1 B3~3',
+      },
+    },
+  ),
+  'life-debt': cases(
+    { ...shot, c: 'fenn-signis@E3', cards: 'life-debt' },
+    {
+      'Focused when a friend suffers 3 damage': {
+        line: 'group:a1 attack:c1.1 use:life-debt>b1.1 *',
+        shows: 'c1.1 hit 3; b1.1 focused',
+      },
+    },
+    { 'not for 2': { rolls: '5 5 3', line: 'group:a1 attack:c1.1 *', hides: 'use life-debt' } },
+  ),
+  peacemaker: cases(
+    { ...shot, b: 'jyn-odan@D3', cards: 'peacemaker' },
+    {
+      'she attacks who attacked her': {
+        rolls: '5 5 2 5 5 1',
+        line: 'group:a1 - attack:b1.1 use:peacemaker>b1.1 *',
+        shows: 'a1.1 attacks b1.1; b1.1 attacks a1.1',
+      },
+    },
+    { 'not without Endurance': { b: 'jyn-odan@D3~4', line: `${attackOn} *`, hides: 'use peacemaker' } },
+  ),
+  'shadow-suit': cases(
+    { b: 'mak-eshka-rey@B3', a: 'wookiee-warrior@E3,-', cards: 'shadow-suit' },
+    {
+      'Ambush on who sees him': { line: 'attack:a1.1 use:ambush-seen>b1.1 *', shows: 'ambush-seen pierce 2' },
+      'an evade': { ...shot, b: 'mak-eshka-rey@D3', line: `${attackOn} *`, shows: 'shadow-suit evade 1' },
+    },
+    {
+      'the same Ambush does not work on who does not': {
+        b: 'mak-eshka-rey@A3',
+        line: 'attack:a1.1',
+        refuses: 'use:ambush-seen>b1.1',
+      },
+    },
+  ),
+  'shu-yens-lightsaber': cases(
+    { ...shot, b: 'diala-passil@D3', cards: 'shu-yens-lightsaber' },
+    {
+      'after Foresight the attacker suffers 1 damage': {
+        rolls: '5 5 1 1',
+        line: `${attackOn} use:foresight>b1.1 die:3 *`,
+        figures: 'a1.1 F3!1',
+      },
+    },
+    { 'not without Foresight': { line: `${attackOn} *`, figures: 'a1.1 F3' } },
+  ),
+  'the-ways-of-the-force': cases(
+    { ...gaarkhan, b: 'diala-passil@D3', cards: 'the-ways-of-the-force battle-meditation' },
+    {
+      'a strain focuses before a test': {
+        rolls: '2 4 5 1',
+        line: 'rest use:the-ways-of-the-force>b1.1 figure:b1.1 *',
+        shows: 'roll blue 2 green 4 yellow 5 green 1',
+      },
+    },
+    { 'not outside tests': { line: '', refuses: 'use:the-ways-of-the-force>b1.1' } },
+  ),
+  'veteran-prowess': cases(
+    { ...fenn, b: 'fenn-signis@B3!6', cards: 'veteran-prowess' },
+    {
+      'Havoc Shot has a damage more': {
+        line: 'attack:a1.1 use:havoc-shot>b1.1 *',
+        shows: 'veteran-prowess damage 1',
+      },
+      '2 damage less after resting': { line: 'rest use:veteran-prowess-rest>b1.1', figures: 'b1.1 B3' },
+    },
+    { 'other attacks have not': { line: 'attack:a1.1 *', hides: 'veteran-prowess damage 1' } },
+  ),
+  'bardottan-shard': cases(
+    { ...fenn, cards: 'bardottan-shard' },
+    {
+      '1 damage, and 2 more for a threat': {
+        line: 'use:bardottan-shard>b1.1 figure:a1.1 option:1',
+        figures: 'a1.1 E3!3',
+        threat: 1,
+      },
+    },
+    {
+      'the threat stays otherwise': {
+        line: 'use:bardottan-shard>b1.1 figure:a1.1 -',
+        figures: 'a1.1 E3!1',
+        threat: 0,
+      },
+    },
+  ),
+  'wookiee-roar': cases(
+    { ...gaarkhan, a: 'stormtrooper@E3,-,-', b: 'gaarkhan@D3~2', cards: 'wookiee-roar' },
+    {
+      'a token for a defeat, and a strain less for a success': {
+        rolls: '5 5 1 1 4 5',
+        line: 'attack:a1.1 use:wookiee-roar>b1.1 spend:damage *',
+        shows: 'a1.1 defeated; b1.1 token damage',
+        figures: 'b1.1 D3*damage~1',
+      },
+    },
+    {
+      'not without a defeat': {
+        a: 'wookiee-warrior@E3,-',
+        rolls: '5 5 1',
+        line: 'attack:a1.1 *',
+        hides: 'use wookiee-roar',
+      },
+    },
+  ),
+};
