@@ -138,6 +138,8 @@ export const cardSchema = {
         traits: { type: 'array', minItems: 1, maxItems: 6, uniqueItems: true, items: { enum: traits } },
         /** None of these. */
         notTraits: { type: 'array', minItems: 1, maxItems: 6, uniqueItems: true, items: { enum: traits } },
+        /** Not to one with this trait. */
+        not: { enum: traits },
         attackType: { enum: ['melee', 'ranged'] },
       },
     },
@@ -151,6 +153,14 @@ export const cardSchema = {
         type: { enum: agendaTypes },
         /** After it was played it goes back into the agenda deck if its player wants that; else it is gone. */
         returns: yes,
+        /** A figure with one of these traits uses it, which is "I" then. */
+        user: {
+          ...object,
+          required: ['traits'],
+          properties: {
+            traits: { type: 'array', minItems: 1, maxItems: 6, uniqueItems: true, items: { enum: traits } },
+          },
+        },
         /** The mission of an agenda that is one. */
         mission: id,
         /** In each Imperial upgrade stage the heroes may pay to discard it; if not, so many agendas more are drawn. */

@@ -1,7 +1,7 @@
 import { entry } from '../../../common/at.ts';
 import { once } from '../../../common/once.ts';
 import { compileCards } from '../compile.ts';
-import type { CompiledCards } from '../compiled.ts';
+import type { CompiledCards, Fighter } from '../compiled.ts';
 import type { CommandCard, DeploymentCard, Pack, SurgeAbility, Upgrade } from '../pack.ts';
 import type { CampaignCard, Hero, SheetSide } from './card-schema.ts';
 import type { CampaignMission, MissionEffect } from './mission-schema.ts';
@@ -71,6 +71,10 @@ export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
   }));
   return {
     ...compiled,
+    upgrades: compiled.upgrades.map((upgrade, number) => ({
+      ...upgrade,
+      hosts: hostsOf(cards[number], compiled.fighters),
+    })),
     heroes: sheets,
     cards,
     missionAbilities: new Map(
@@ -171,6 +175,19 @@ function upgradeOf(card: CampaignCard): Upgrade {
   };
 }
 
+/** Whether an attachment of the Empire may be put on each of the fighters (A13); null for other cards. */
+function hostsOf(card: CampaignCard | undefined, fighters: readonly Fighter[]): readonly boolean[] | null {
+  if (card?.host === undefined) return null;
+  const { traits, not, attackType } = card.host;
+  return fighters.map(
+    (fighter) =>
+      !fighter.companion &&
+      (traits === undefined || traits.some((trait) => fighter.traits.includes(trait))) &&
+      (not === undefined || !fighter.traits.includes(not)) &&
+      (attackType === undefined || fighter.attack?.type === attackType),
+  );
+}
+
 type UseOfVerbs = Extract<MissionEffect, { readonly do: 'abilities' }>;
 
 /** The effects of a mission that are verbs of abilities, those inside others included, in their order. */
@@ -219,12 +236,14 @@ function commandOf(card: CampaignCard): CommandCard {
   const [ability] = card.abilities ?? [];
   if (ability === undefined) throw new Error(`the agenda ${id} says nothing`);
   const { when, effects, price, limit } = ability;
+  const user = card.agenda?.user;
   return {
     id,
     name,
     cost: 0,
     most: 1,
-    user: 'player',
+    user: user === undefined ? 'player' : 'figure',
+    ...(user && { restriction: user }),
     when,
     effects,
     ...(ability.if && { if: ability.if }),

@@ -95,8 +95,10 @@ export function forEachAbility(
   if (terms.auras.has(key)) forEachAuraBy(terms, state, seat, key, use);
   if (player.out > 0) return;
   for (const { card, host, depleted } of player.upgrades) {
-    if (host !== none || depleted) continue;
-    for (const ability of entry(terms.upgrades, card).text.at(key)) use(ability, none);
+    const { text, hosts } = entry(terms.upgrades, card);
+    // An attachment that lies on no group does nothing.
+    if (host !== none || depleted || hosts !== null) continue;
+    for (const ability of text.at(key)) use(ability, none);
   }
 }
 

@@ -10,8 +10,10 @@ import type { CampaignMission } from '../../content/campaign/mission-schema.ts';
 import type { Tile } from '../../content/campaign/tile-schema.ts';
 import type { DeploymentCard } from '../../content/pack.ts';
 import { campaignOf } from '../added.ts';
+import { holdAgendas } from '../campaign/agendas.ts';
 import { missionIn } from '../campaign/current.ts';
 import { freshHeroes } from '../campaign/heroes.ts';
+import { inPlay } from '../campaign/mission-setup.ts';
 import { termsOfContent } from '../campaign/options.ts';
 import type { OwnedItem } from '../campaign/record.ts';
 import type { HeroState } from '../campaign/state.ts';
@@ -26,6 +28,7 @@ import {
   figureNumber,
   type GroupNumber,
   groupNumber,
+  none,
   type Player,
   type Upgrade,
 } from '../state.ts';
@@ -55,6 +58,24 @@ export interface HeroOf {
 /** A group of a test: its card, and where its figures stand. */
 export type GroupAt = Partial<DeploymentCard> & { readonly at: string | readonly string[] };
 
+/** What the Empire has besides groups on the map. */
+export interface ImperialSetting {
+  readonly threat?: number;
+  /** Groups in its hand, and such as its box has besides. */
+  readonly hand?: readonly HeldGroup[];
+  readonly box?: readonly HeldGroup[];
+  /** The spaces of active deployment points; and of those inside buildings. */
+  readonly points?: readonly string[];
+  readonly interior?: readonly string[];
+  /** Class cards and ongoing agendas in play, and secret agendas in hand. */
+  readonly cards?: readonly CardOf[];
+  readonly agendas?: readonly (Omit<CardOf, 'agenda'> & { readonly returns?: true })[];
+  /** Allies that the heroes have earned. */
+  readonly allies?: readonly HeldGroup[];
+}
+
+type HeldGroup = Partial<DeploymentCard> & { readonly id: string };
+
 /** A mission on a small field in its first round: seat a is the Empire, seats b, c, … have the heroes h1, h2, …. */
 export interface MissionSetting {
   readonly heroes: readonly [HeroOf, HeroOf, ...HeroOf[]];
@@ -62,6 +83,7 @@ export interface MissionSetting {
   readonly empire?: readonly GroupAt[];
   /** Groups that fight for the first hero. */
   readonly allies?: readonly GroupAt[];
+  readonly imperial?: ImperialSetting;
   /** Where the mission begins: with the turns of its first round, if left out. */
   readonly stack?: readonly BattleFrame[];
 }
@@ -92,7 +114,7 @@ export const blaster: Item = {
 /** A mission of a campaign in which everything is said by notation. */
 export class Mission extends Battle {
   constructor(setting: MissionSetting) {
-    const terms = termsOfContent(packOf(setting), [fieldMission()], {});
+    const terms = termsOfContent(packOf(setting), [fieldMission(setting.imperial)], {});
     super(terms, () => stateOf(terms, setting));
   }
 
@@ -115,13 +137,18 @@ function idsOf(setting: MissionSetting): string[] {
 }
 
 function packOf(setting: MissionSetting): CampaignPack {
-  const { heroes } = setting;
+  const { heroes, imperial = {} } = setting;
+  const { hand = [], box = [], allies = [], cards: imperialCards = [], agendas = [] } = imperial;
   const ids = idsOf(setting);
   return {
     schemaVersion: 1,
     id: 'test',
     name: 'Test',
-    deployments: [...empireOf(setting), ...alliesOf(setting)].map(cardOfGroup),
+    deployments: [
+      ...[...empireOf(setting), ...alliesOf(setting)].map(cardOfGroup),
+      ...[...hand, ...box].map((card) => ({ ...plainCard, ...ofEmpire, ...card })),
+      ...allies.map((card) => ({ ...plainCard, ...ofEmpire, affiliation: 'rebel' as const, ...card })),
+    ],
     companions: [],
     forms: [],
     heroes: heroes.map(
@@ -135,9 +162,20 @@ function packOf(setting: MissionSetting): CampaignPack {
         wounded: { ...side, endurance: 3, speed: 3, ...hero.wounded },
       }),
     ),
-    cards: heroes.flatMap(({ cards = [] }) => cards.map(cardOfHero)),
+    cards: [
+      ...heroes.flatMap(({ cards = [] }) => cards.map(cardOfHero)),
+      ...imperialCards.map((card) => cardOfHero({ kind: 'imperial-class', ...card })),
+      ...agendas.map(
+        ({ returns, ...card }): CampaignCard => ({
+          ...cardOfHero({ kind: 'agenda', ...card }),
+          agenda: { set: 'test', influence: 1, type: 'secret', ...(returns && { returns }) },
+        }),
+      ),
+    ],
   };
 }
+
+const ofEmpire = { affiliation: 'imperial', modes: ['campaign'] } as const;
 
 function cardOfHero({ modifications: _modifications, item, ...card }: CardOf): CampaignCard {
   return {
@@ -187,7 +225,8 @@ const laying: Laying = {
   tokens: [],
 };
 
-export function fieldMission(): CompiledCampaignMission {
+/** The small field, without a mission worth the name. */
+export function fieldMission({ points = [], interior = [] }: ImperialSetting = {}): CompiledCampaignMission {
   const text = { en: 'A test.' };
   const mission: CampaignMission = {
     ...source,
@@ -203,11 +242,30 @@ export function fieldMission(): CompiledCampaignMission {
     aims: [],
     rewards: { rebels: {}, empire: {} },
   };
-  return compileCampaignMission(mission, readLaying(laying, new Map([[field.id, field]])));
+  const deploymentPoints = points.map((space, place) => ({
+    id: `p${place + 1}`,
+    space,
+    color: 'green' as const,
+    active: true,
+  }));
+  const compiled = compileCampaignMission(
+    mission,
+    readLaying({ ...laying, deploymentPoints }, new Map([[field.id, field]])),
+  );
+  const inside = interior.map((name) => placeNamed(compiled, name)?.space ?? 0);
+  return { ...compiled, interior: new Set(inside) };
 }
 
 function stateOf(terms: Terms, setting: MissionSetting): BattleState {
-  const { heroes, stack = [{ step: 'sides', next: 'rebels' }] } = setting;
+  const { heroes, imperial = {}, stack = [{ step: 'sides', next: 'rebels' }] } = setting;
+  const {
+    hand = [],
+    points = [],
+    cards: imperialCards = [],
+    agendas = [],
+    allies = [],
+    threat = 0,
+  } = imperial;
   const { content } = campaignOf(terms);
   const state = emptyState(terms, heroes.length + 1);
   state.sides = state.players.map((_, seat) => (seat === 0 ? 0 : 1));
@@ -216,6 +274,7 @@ function stateOf(terms: Terms, setting: MissionSetting): BattleState {
   state.round = 1;
   state.stack = [...stack];
   const numberOf = (id: string): number => terms.upgradeNumber.get(id) ?? -1;
+  const fighterOf = (id: string): number => terms.fighterNumber.get(id) ?? -1;
   const fresh = freshHeroes(heroes.length);
   state.campaign = {
     record: {
@@ -236,13 +295,13 @@ function stateOf(terms: Terms, setting: MissionSetting): BattleState {
         classCards: [],
         rewards: [],
         agendaDeck: [],
-        agendaHand: [],
+        agendaHand: agendas.map(({ id }) => numberOf(id)),
         agendasDrawn: [],
         agendasInPlay: [],
         villains: [],
       },
       credits: 0,
-      allies: [],
+      allies: allies.map(({ id }) => fighterOf(id)),
       itemDecks: [],
       itemDeckSizes: [],
       supplies: [],
@@ -256,12 +315,12 @@ function stateOf(terms: Terms, setting: MissionSetting): BattleState {
     mission: {
       ...fresh,
       heroes: fresh.heroes.map((hero, place) => ({ ...hero, ...heroes[place]?.state })),
-      threat: 0,
+      threat,
       threatLevel: 2,
-      hand: [],
+      hand: hand.map(({ id }) => fighterOf(id)),
       known: [],
       reserve: [],
-      openPoints: [],
+      openPoints: points.map((_, place) => `p${place + 1}`),
       revealed: [],
       happened: [],
       told: [],
@@ -295,6 +354,8 @@ function stateOf(terms: Terms, setting: MissionSetting): BattleState {
   for (const [card, group] of empire.entries()) put(0, card, group);
   for (const [place, hero] of heroes.entries()) setOut(place + 1, place, hero);
   for (const [place, ally] of alliesOf(setting).entries()) put(1, empire.length + place, ally);
+  entry(state.players, 0).upgrades = imperialCards.map(({ id }) => inPlay(numberOf(id), none));
+  holdAgendas(terms, state);
   return state;
 
   function setOut(seat: Seat, place: number, hero: HeroOf): void {

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type ImperialSetting, Mission } from '../testing/mission.ts';
+import { missionIn } from './current.ts';
+
+const friend = { id: 'friend', name: 'Friend', cost: 4, unique: true } as const;
+
+/** The heroes are about to enter, and have earned an ally. */
+function entering(imperial: Partial<ImperialSetting> = {}): Mission {
+  return new Mission({
+    heroes: [{ at: '' }, { at: '' }],
+    imperial: { allies: [friend], points: ['D5'], hand: [{ id: 'probe', cost: 3 }], ...imperial },
+    stack: [{ step: 'nextRound' }, { step: 'entrance', seats: [1, 2] }],
+  });
+}
+
+test('A13: each hero may bring an ally that they have earned', () => {
+  const mission = entering();
+  assert.equal(mission.asked, 'bc');
+  assert.deepEqual(mission.choicesOf('c'), ['card:friend', '-']);
+});
+
+test('A13: an ally stands near the entrance, and the Empire gains threat equal to its cost and may deploy', () => {
+  const mission = entering().play('c> card:friend');
+  assert.equal(mission.asks, 'b putFigure');
+  mission.play(mission.choices[0] ?? '');
+  assert.equal(missionIn(mission.state).threat, 4);
+  assert.equal(mission.asks, 'a deployment');
+  assert.deepEqual(mission.choices, ['card:probe', '-']);
+});
+
+test('A13: an ally comes only once for all heroes', () => {
+  const mission = entering().play('c> card:friend');
+  mission.play(mission.choices[0] ?? '', '-');
+  assert.equal(mission.asks, 'b rebelTurn');
+});
+
+test('A13: without an ally the Empire gains nothing', () => {
+  const mission = entering().play('b> -');
+  assert.equal(mission.asked, 'c');
+  mission.play('-');
+  assert.equal(missionIn(mission.state).threat, 0);
+  assert.equal(mission.asks, 'b rebelTurn');
+});
+
+test('A13: heroes without an ally are not asked', () => {
+  assert.equal(entering({ allies: [] }).asks, 'b rebelTurn');
+});
+
+test('A13: nobody brings an ally that was not earned', () => {
+  assert.equal(entering({ box: [{ id: 'vader' }] }).refuses('card:vader', 'b'), 'no-such-ally');
+});
+
+test('A2: somebody unique who is on the map already does not come again', () => {
+  const mission = new Mission({
+    heroes: [{ at: '' }, { at: '' }],
+    empire: [{ name: 'Friend', at: 'H8' }],
+    imperial: { allies: [friend] },
+    stack: [{ step: 'nextRound' }, { step: 'entrance', seats: [1, 2] }],
+  });
+  assert.equal(mission.asks, 'b rebelTurn');
+});
