@@ -78,11 +78,11 @@ function itemsOf(tier: number): CampaignCard[] {
     item('pistol', 200, { ...gun, slots: 1 }),
     item('coat', 450, { type: 'armour', traits: ['armour'] }),
     item('tool', 150, { type: 'equipment', traits: ['accessory'] }),
-    item('sight', 300, { type: 'ranged-modification', traits: ['modification', 'sights'] }),
-    item('lens', 250, { type: 'ranged-modification', traits: ['modification', 'sights'] }),
-    item('barrel', 100, { type: 'ranged-modification', traits: ['modification', 'barrel'] }),
-    item('haft', 300, { type: 'melee-modification', traits: ['modification', 'balance'] }),
-    item('grip', 0, { type: 'melee-modification', traits: ['modification', 'handle'] }),
+    item('sight', 300, { type: 'ranged-modification', traits: ['sights'] }),
+    item('lens', 250, { type: 'ranged-modification', traits: ['sights'] }),
+    item('barrel', 100, { type: 'ranged-modification', traits: ['barrel'] }),
+    item('haft', 300, { type: 'melee-modification', traits: ['balance'] }),
+    item('grip', 0, { type: 'melee-modification', traits: ['handle'] }),
   ];
 }
 
@@ -106,7 +106,7 @@ function agendaSet(set: string, ...agendas: readonly Omit<Agenda, 'set'>[]): Cam
     id: `${set}-${place + 1}`,
     name: `${set} ${place + 1}`,
     kind: 'agenda',
-    ...(agenda.type === 'secret' && {
+    ...((agenda.type === 'secret' || agenda.type === 'immediate') && {
       abilities: [
         {
           id: `${set}-${place + 1}`,
@@ -158,7 +158,7 @@ export const betweenPack: CampaignPack = {
     ),
     ...agendaSet('raids', secret, { influence: 4, type: 'forced-mission', mission: 'raid' }, secret),
     ...agendaSet('traps', secret, { influence: 3, type: 'side-mission', mission: 'trap' }, secret),
-    ...agendaSet('walls', secret, { influence: 2, type: 'ongoing' }, { influence: 1, type: 'ongoing' }),
+    ...agendaSet('walls', secret, { influence: 2, type: 'ongoing' }, { influence: 1, type: 'immediate' }),
     ...agendaSet('bombs', secret, secret, { influence: 3, type: 'side-mission', mission: 'unwritten' }),
     ...agendaSet('lures', secret, secret, secret),
   ],

@@ -59,7 +59,7 @@ suite('words of what happens between missions', () => {
             assert.ok(sentence !== undefined, event.kind);
             for (const speak of speakers) assert.doesNotMatch(speak(sentence), /undefined|\s\s/, event.kind);
           }
-        const section = campaignSection(seenBy(table, mission % 3));
+        const [section] = campaignSection(seenBy(table, mission % 3));
         assert.ok(section !== undefined);
         for (const line of [section.title, ...section.lines])
           for (const speak of speakers) assert.doesNotMatch(speak(line), /undefined|\s\s/);

@@ -252,36 +252,38 @@ export function betweenGroup(choice: Choice, { terms }: Seen): Sentence | undefi
 }
 
 /** The campaign in words, as far as the viewer knows it. */
-export function campaignSection({ terms, view }: Seen): Section | undefined {
+export function campaignSection({ terms, view }: Seen): readonly Section[] {
   const record = view.campaign?.record;
-  if (record === undefined) return undefined;
+  if (record === undefined) return [];
   const { play } = campaignOf(terms);
   const stages = stagesOf(play.length);
   const { kind, threat } = entry(stages, record.stage);
   const frame = askedFrame(view);
   const stage = { stage: record.stage + 1, stages: stages.length, kind, threat };
-  return {
-    title: sentence('table.campaign'),
-    lines: [
-      ...(play.length === 'mission' ? [] : [sentence('table.stage', stage), ...logLines(terms, record)]),
-      ...(record.next === null
-        ? []
-        : [sentence('table.nextMission', { mission: missionTitle(terms, record.next) })]),
-      ...(play.length === 'mission'
-        ? []
-        : [
-            sentence('table.activeMissions', {
-              missions: missionTitles(terms, record.active),
-              count: record.sideDeck.length,
-            }),
-          ]),
-      ...(frame?.step === 'rebelUpgrade' ? [log('shop', { cards: cardNames(terms, frame.shop) })] : []),
-      sentence('table.credits', { credits: record.credits }),
-      ...record.heroes.map((hero, place) => heroLine(terms, hero, place + 1)),
-      ...fighterLines(terms, 'table.allies', record.allies),
-      ...empireLines(terms, record),
-    ],
-  };
+  return [
+    {
+      title: sentence('table.campaign'),
+      lines: [
+        ...(play.length === 'mission' ? [] : [sentence('table.stage', stage), ...logLines(terms, record)]),
+        ...(record.next === null
+          ? []
+          : [sentence('table.nextMission', { mission: missionTitle(terms, record.next) })]),
+        ...(play.length === 'mission'
+          ? []
+          : [
+              sentence('table.activeMissions', {
+                missions: missionTitles(terms, record.active),
+                count: record.sideDeck.length,
+              }),
+            ]),
+        ...(frame?.step === 'rebelUpgrade' ? [log('shop', { cards: cardNames(terms, frame.shop) })] : []),
+        sentence('table.credits', { credits: record.credits }),
+        ...record.heroes.map((hero, place) => heroLine(terms, hero, place + 1)),
+        ...fighterLines(terms, 'table.allies', record.allies),
+        ...empireLines(terms, record),
+      ],
+    },
+  ];
 }
 
 function logLines(terms: Terms, { log: logged }: CampaignRecord): Sentence[] {

@@ -9,6 +9,7 @@ import type { View } from '../../rules/view.ts';
 import { openWords } from '../../words.ts';
 import { askedFrame } from '../frames.ts';
 import type { Seen } from '../pieces.ts';
+import { betweenChoice, betweenEvent, betweenGroup, betweenPrompt, campaignSection } from './between.ts';
 import { heroChoice, heroEventSentence, heroLines, heroPrompt, withWeapon } from './heroes.ts';
 
 /** How the campaign speaks: as the skirmish does, and of what only a campaign has. */
@@ -21,13 +22,17 @@ export function openCampaignWords(rules: ImperialAssaultRules): Words<View, Even
       event.kind === 'campaign' ? campaignEvent(event.event, { terms, view }) : battle.event(event, view),
     prompt(kind, seat, view) {
       const frame = askedFrame(view);
-      const own = frame?.step === kind ? heroPrompt(frame, seat, { terms, view }) : undefined;
+      const seen = { terms, view };
+      const own =
+        frame?.step === kind
+          ? (heroPrompt(frame, seat, seen) ?? betweenPrompt(frame, seat, seen))
+          : undefined;
       return own ?? battle.prompt(kind, seat, view);
     },
     choice(text, view) {
       const choice = parse(text);
       const seen = { terms, view };
-      const own = choice && heroChoice(choice, askedFrame(view), seen);
+      const own = choice && (heroChoice(choice, askedFrame(view), seen) ?? betweenChoice(choice, seen));
       if (own !== undefined) return own;
       const plain = battle.choice(text, view);
       const weapon = choice && weaponIn(choice);
@@ -38,10 +43,15 @@ export function openCampaignWords(rules: ImperialAssaultRules): Words<View, Even
       if (choice?.kind === 'campaign') {
         if (choice.deed === 'rest') return sentence('group.actions');
         if (choice.deed === 'strain') return sentence('group.move');
+        return betweenGroup(choice, { terms, view });
       }
       return battle.choiceGroup?.(text, view);
     },
-    table: (view, viewer) => [...battle.table(view, viewer), ...heroSection({ terms, view })],
+    table: (view, viewer) => [
+      ...battle.table(view, viewer),
+      ...heroSection({ terms, view }),
+      ...campaignSection({ terms, view }),
+    ],
   };
 }
 
@@ -63,7 +73,7 @@ function campaignEvent(event: CampaignEvent, seen: Seen): LogSentence | undefine
     case 'tested':
       return heroEventSentence(event, seen);
     default:
-      return undefined;
+      return betweenEvent(event, seen);
   }
 }
 

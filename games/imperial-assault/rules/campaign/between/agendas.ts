@@ -25,8 +25,9 @@ export function cardsOfSet(
 ): readonly number[] {
   return cards.flatMap(({ agenda }, number) => {
     if (agenda?.set !== set) return [];
-    const { mission } = agenda;
-    return mission === undefined || missions.some(({ campaign }) => campaign.id === mission) ? [number] : [];
+    const { type, mission } = agenda;
+    const isMission = type === 'side-mission' || type === 'forced-mission';
+    return isMission && !missions.some(({ campaign }) => campaign.id === mission) ? [] : [number];
   });
 }
 

@@ -16,9 +16,6 @@ const plainSale = 50;
 /** Prices are multiples of this many credits. */
 const coin = 25;
 
-/** The trait that all modifications have; it tells none from another. */
-const commonTrait = 'modification';
-
 /** What the heroes get for an item: half of its price, rounded up (A13). */
 export function saleOf({ kind, item }: CampaignCard): number {
   const price = kind === 'class' ? 0 : (item?.credits ?? 0);
@@ -184,15 +181,11 @@ export function whyNotFit(
   if (modification.item?.type.replace('modification', 'weapon') !== armed.item?.type)
     return 'modification-does-not-fit';
   if (target.modifications.length >= (armed.item?.slots ?? 0)) return 'no-slot';
-  const own = traitsOf(modification);
+  const own = modification.item?.traits ?? [];
   const isAlike = target.modifications.some((one) =>
-    traitsOf(cardOf(content, one)).some((trait) => own.includes(trait)),
+    cardOf(content, one).item?.traits.some((trait) => own.includes(trait)),
   );
   return isAlike ? 'same-modification' : undefined;
-}
-
-function traitsOf({ item }: CampaignCard): readonly string[] {
-  return (item?.traits ?? []).filter((trait) => trait !== commonTrait);
 }
 
 export function fit(record: CampaignRecord, seat: Seat, card: number, weapon: number): CampaignRecord {

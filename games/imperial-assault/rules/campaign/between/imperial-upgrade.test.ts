@@ -83,6 +83,15 @@ suite('Imperial upgrade stage', () => {
     assert.ok(table.heard.some((event) => event.kind === 'bought' && event.card === numbersOf('walls-2')[0]));
   });
 
+  test('an immediate agenda works at once and is used up', () => {
+    const table = upgrading({ influence: 1, deck: 'walls-3' });
+    table.play('0 buy:walls-3');
+    assert.equal(table.state.players[0]?.points, 1);
+    const { agendaHand, agendasInPlay, agendasDrawn } = table.record.empire;
+    assert.deepEqual([agendaHand, agendasInPlay, agendasDrawn], [[], [], []]);
+    assert.equal(table.asked[0]?.step, 'imperialUpgrade');
+  });
+
   test('a side mission agenda can be chosen by the heroes; if they play another one, the Empire has its reward', () => {
     const table = upgrading({ influence: 3, deck: 'traps-2' });
     table.play('0 buy:traps-2', '0 -');

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { branches } from '../../../content/campaign/log.ts';
 import type { CampaignMission } from '../../../content/campaign/mission-schema.ts';
 import { missions as boxMissions } from '../../../content/campaign/missions.ts';
+import { campaignPack } from '../../../content/campaign/packs.ts';
 import { BetweenTable, betweenPack, missionsWith } from '../../../testing/campaign/between-table.ts';
 import { plainPack } from '../../../testing/plain-pack.ts';
 
@@ -65,6 +67,23 @@ suite('rewards (A13)', () => {
       if (kind === 'story') assert.equal(rewards.both?.xp, 2, id);
       if (kind === 'introduction' || kind === 'finale') assert.equal(rewards.both?.xp, undefined, id);
     }
+  });
+
+  test('each reward card of the missions of the box is for the side that wins it, and none follows itself in a branch', () => {
+    const cards = new Map(campaignPack.cards.map((card) => [card.id, card]));
+    for (const { id, rewards } of boxMissions)
+      for (const [side, reward] of [
+        ['rebel', rewards.rebels],
+        ['imperial', rewards.empire],
+      ] as const)
+        for (const card of reward.cards ?? []) assert.equal(cards.get(card)?.side, side, `${id} ${card}`);
+    const cardsOf = (id: string, side: 'rebels' | 'empire') =>
+      boxMissions.find((mission) => mission.id === id)?.rewards[side].cards ?? [];
+    for (const [id, after] of Object.entries(branches))
+      for (const side of ['rebels', 'empire'] as const)
+        for (const next of after[side])
+          for (const card of cardsOf(id, side))
+            assert.ok(!cardsOf(next, side).includes(card), `${id} ${next}`);
   });
 
   test('an ally joins the Rebels, a villain the Empire, each once', () => {
@@ -134,25 +153,5 @@ suite('rewards (A13)', () => {
     table.endMission('rebels');
     assert.deepEqual([table.state.tokens, table.state.rubble, table.state.mission], [[], [], -1]);
     assert.equal(table.state.campaign?.mission, null);
-  });
-
-  test('agendas in hand stay there; played ones that return go back into their deck, others are gone', () => {
-    const table = withRewards({ rebels: {}, empire: {} });
-    const { content } = table.terms.added.campaign ?? assert.fail();
-    const [one, two, three] = ['plans-1', 'plans-2', 'plans-3'].map(
-      (id) => content.upgradeNumber.get(id) ?? -1,
-    );
-    assert.ok(one !== undefined && two !== undefined && three !== undefined);
-    const { empire } = table.record;
-    table.record = { ...table.record, empire: { ...empire, agendaHand: [one, two, three], agendaDeck: [] } };
-    const [player] = table.state.players;
-    assert.ok(player !== undefined);
-    table.state.cards = [one, two, three].map((card) => content.commandOfAgenda[card] ?? -1);
-    player.hand = [0];
-    player.discard = [2, 1];
-    table.endMission('rebels');
-    assert.deepEqual(table.record.empire.agendaHand.map(idOf), ['plans-1']);
-    assert.deepEqual(table.record.empire.agendaDeck.map(idOf), ['plans-3']);
-    assert.deepEqual(table.state.cards, []);
   });
 });
