@@ -43,7 +43,7 @@ const facts = {
     // Rounds, figures, and the choices of an activation, and what is decided between two missions.
     longest: 12 * 40 * 60 + 2000,
   },
-  notation,
+  notation: `${notation}; in a campaign hero:, class:, agendas: and mission: with an id, buy:, sell:, remove:, pay:, discard: and leave: with a card, give:dl-44>c to a seat, fit:tactical-display>dl-44 on a weapon`,
   rules: { ...refusals, ...campaignRefusals },
   format,
   parse,
