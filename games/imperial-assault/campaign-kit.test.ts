@@ -1,6 +1,6 @@
 import { testGame } from '../../testkit/kit.ts';
 import { gameOf } from './testing/campaign/campaign-table.ts';
-import { testMission } from './testing/campaign/test-mission.ts';
+import { busyField, busyMission, testMission } from './testing/campaign/test-mission.ts';
 
 const alone = { play: 'mission', mission: 'test-mission' } as const;
 
@@ -20,4 +20,4 @@ const later = (['side', 'story'] as const).map((kind) =>
   }),
 );
 
-testGame({ game: gameOf({ missions: later }), matches }, 10);
+testGame({ game: gameOf({ mission: busyMission, field: busyField, missions: later }), matches }, 10);

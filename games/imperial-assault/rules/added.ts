@@ -180,6 +180,8 @@ export interface CampaignTerms {
   readonly content: CompiledCampaign;
   /** At the places of `missions` of the terms. */
   readonly missions: readonly CompiledCampaignMission[];
+  /** All events of the missions are known, and not only those that everybody may know: a match can begin. */
+  readonly isWhole: boolean;
   readonly play: CampaignPlay;
 }
 

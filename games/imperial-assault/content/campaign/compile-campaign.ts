@@ -4,6 +4,7 @@ import { compileCards } from '../compile.ts';
 import type { CompiledCards, Fighter } from '../compiled.ts';
 import type { CommandCard, DeploymentCard, Pack, SurgeAbility, Upgrade } from '../pack.ts';
 import type { CampaignCard, Hero, SheetSide } from './card-schema.ts';
+import type { Laying } from './laying-schema.ts';
 import type { CampaignMission, MissionEffect } from './mission-schema.ts';
 
 /** The cards of a campaign: what `cards` and `heroes` say, and the deployment cards and companions of a pack of cards. */
@@ -18,6 +19,10 @@ export interface CampaignPack {
   readonly cards: readonly CampaignCard[];
   /** The missions, whose events use the verbs of abilities. */
   readonly missions?: readonly CampaignMission[];
+  /** Their maps. */
+  readonly layings?: readonly Laying[];
+  /** Of a pack whose missions are known in their open part alone: see `CampaignFile`. */
+  readonly open?: { readonly cards: string; readonly verbs: readonly UseOfVerbs['effects'][] } | undefined;
 }
 
 /** A hero with its sheet, in the form with which the rules work. */
@@ -57,7 +62,7 @@ export interface CompiledCampaign extends CompiledCards {
 
 /** The cards of a campaign in the form with which the rules work; made once for each pack. */
 export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
-  const { heroes, cards, missions = [] } = pack;
+  const { heroes, cards } = pack;
   const first = pack.deployments.length;
   const agendas = cards.flatMap((card, number) => (isPlayed(card) ? [number] : []));
   const compiled = compileCards(packOf(pack));
@@ -78,7 +83,7 @@ export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
     heroes: sheets,
     cards,
     missionAbilities: new Map(
-      missions.flatMap(usesOfVerbs).map((effect, place) => {
+      verbsOf(pack).map((effect, place) => {
         const [ability] = entry(compiled.upgrades, cards.length + place).text.all;
         return [effect, ability?.number ?? -1] as const;
       }),
@@ -105,7 +110,8 @@ export const compileCampaign = once((pack: CampaignPack): CompiledCampaign => {
  * open are upgrades, secret agendas are command cards.
  */
 export const packOf = once((pack: CampaignPack): Pack => {
-  const { deployments, companions, forms, heroes, cards, missions = [] } = pack;
+  const { deployments, companions, forms, heroes, cards } = pack;
+  const verbs = pack.open?.verbs ?? verbsOf(pack).map(({ effects }) => effects);
   return {
     schemaVersion: 1,
     id: pack.id,
@@ -120,7 +126,7 @@ export const packOf = once((pack: CampaignPack): Pack => {
     ],
     companions,
     forms,
-    upgrades: [...cards.map(upgradeOf), ...missions.flatMap(usesOfVerbs).map(upgradeOfMission)],
+    upgrades: [...cards.map(upgradeOf), ...verbs.map(upgradeOfMission)],
     commands: cards.flatMap((card) => (isPlayed(card) ? [commandOf(card)] : [])),
     armies: [],
   };
@@ -190,9 +196,15 @@ function hostsOf(card: CampaignCard | undefined, fighters: readonly Fighter[]): 
 
 type UseOfVerbs = Extract<MissionEffect, { readonly do: 'abilities' }>;
 
-/** The effects of a mission that are verbs of abilities, those inside others included, in their order. */
-function usesOfVerbs({ events }: CampaignMission): readonly UseOfVerbs[] {
-  return events.flatMap((event) => event.do.flatMap(verbsIn));
+/**
+ * The effects of all missions that are verbs of abilities, those inside others included: of open events first, so that they
+ * have the same numbers for those who know no others.
+ */
+export function verbsOf({ missions = [] }: Pick<CampaignPack, 'missions'>): readonly UseOfVerbs[] {
+  const events = missions.flatMap((mission) => mission.events);
+  const open = events.filter((event) => event.open === true);
+  const sealed = events.filter((event) => event.open !== true);
+  return [...open, ...sealed].flatMap((event) => event.do.flatMap(verbsIn));
 }
 
 function verbsIn(effect: MissionEffect): readonly UseOfVerbs[] {
@@ -211,7 +223,7 @@ function verbsIn(effect: MissionEffect): readonly UseOfVerbs[] {
 }
 
 /** A card that nobody has, so that its effects are numbered with those of all others. */
-function upgradeOfMission({ effects }: UseOfVerbs, number: number): Upgrade {
+function upgradeOfMission(effects: UseOfVerbs['effects'], number: number): Upgrade {
   return {
     id: `mission-${number + 1}`,
     name: '-',

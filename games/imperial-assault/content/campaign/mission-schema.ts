@@ -373,7 +373,7 @@ export const missionSchema = {
     /** Doors that cannot be opened by interacting at the start. */
     locked: { type: 'array', maxItems: 12, items: id },
     tokens: { type: 'array', maxItems: 12, items: tokenRule },
-    events: { type: 'array', minItems: 1, maxItems: 40, items: eventSchema },
+    events: { type: 'array', maxItems: 40, items: eventSchema },
     aims: { type: 'array', minItems: 2, maxItems: 24, items: aim },
     rewards: {
       ...object,

@@ -1,6 +1,5 @@
 import { once } from '../../../common/once.ts';
-import { compileCampaignMission } from './compile-mission.ts';
-import { readLaying } from './laying.ts';
+import { compileMissions } from './campaign-file.ts';
 import { layings, tiles } from './maps.ts';
 import type { CompiledCampaignMission } from './mission.ts';
 import type { CampaignMission } from './mission-schema.ts';
@@ -50,8 +49,5 @@ export function campaignMissions(): readonly CompiledCampaignMission[] {
 }
 
 const compileAll = once((all: readonly CampaignMission[]) =>
-  all.flatMap((mission) => {
-    const laying = layings.find(({ id }) => id === mission.laying);
-    return laying === undefined ? [] : [compileCampaignMission(mission, readLaying(laying, tiles))];
-  }),
+  compileMissions({ missions: all, layings }, tiles),
 );

@@ -8,6 +8,7 @@ import imperialCards from './core/imperial-cards.json' with { type: 'json' };
 import items from './core/items.json' with { type: 'json' };
 import rewards from './core/rewards.json' with { type: 'json' };
 import supplies from './core/supplies.json' with { type: 'json' };
+import { layings } from './maps.ts';
 import { missions } from './missions.ts';
 
 /** The printed cards of the campaign. Their shape is tested against the schema, which the compiler cannot. */
@@ -19,6 +20,7 @@ export const campaignPack: CampaignPack = {
   companions: cardPacks.core?.companions ?? [],
   forms: cardPacks.core?.forms ?? [],
   missions,
+  layings,
   heroes: heroes as readonly Hero[],
   cards: [
     ...classCards,

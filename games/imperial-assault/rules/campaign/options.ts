@@ -1,11 +1,18 @@
-import { hashOf } from '../../../../kernel/canonical.ts';
-import type { Json } from '../../../../kernel/game.ts';
 import type { FromSchema } from '../../../common/from-schema.ts';
 import { once } from '../../../common/once.ts';
+import { shareParts } from '../../../common/share-parts.ts';
+import {
+  type CampaignFile,
+  campaignFileSchema,
+  compileMissions,
+  contentOf,
+} from '../../content/campaign/campaign-file.ts';
 import { type CampaignPack, compileCampaign, packOf } from '../../content/campaign/compile-campaign.ts';
+import { tiles } from '../../content/campaign/maps.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
 import { campaignMissions } from '../../content/campaign/missions.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
+import type { Tile } from '../../content/campaign/tile-schema.ts';
 import { forecasts } from '../forecasts.ts';
 import type { Terms } from '../options.ts';
 import { campaignAdded } from './added.ts';
@@ -13,14 +20,18 @@ import { campaignAdded } from './added.ts';
 const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
 
 /**
- * How a campaign is played; everything may be left out. `play`: eight stages, a short campaign of three, or one mission
- * alone, which `mission` names. `heroes`: by seat from seat 1 on. `grown`: in a mission alone heroes and Empire have
- * spent the experience that they would have by then.
+ * How a campaign is played; everything may be left out. `pack`: the missions, those of the box or somebody's own. `play`: eight
+ * stages, a short campaign of three, or one mission alone, which `mission` names. `heroes`: by seat from seat 1 on.
+ * `grown`: in a mission alone heroes and Empire have spent the experience that they would have by then.
  */
-export const campaignOptionsSchema = {
+const schema = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    pack: {
+      anyOf: [{ type: 'string', enum: [campaignPack.id] }, campaignFileSchema],
+      default: campaignPack.id,
+    },
     play: { enum: ['campaign', 'short', 'mission'], default: 'campaign' },
     mission: id,
     heroes: { type: 'array', maxItems: 4, uniqueItems: true, items: id },
@@ -29,12 +40,46 @@ export const campaignOptionsSchema = {
   },
 } as const;
 
-export type CampaignOptions = FromSchema<typeof campaignOptionsSchema>;
+/** The schema of {@link CampaignOptions}, with each part that stands in it several times written once. */
+export const campaignOptionsSchema = shareParts(schema);
 
-/** The terms that options ask for. Throws an InputError `bad-options`. */
+export type CampaignOptions = Omit<FromSchema<typeof schema>, 'pack'> & {
+  readonly pack?: string | CampaignFile;
+};
+
+/** The terms that options ask for. Throws an InputError `bad-options` or `bad-pack`. */
 export function campaignTermsOf(options: CampaignOptions): Terms {
-  return termsOfContent(campaignPack, campaignMissions(), options);
+  return typeof options.pack === 'object'
+    ? termsOfFile(campaignPack, options.pack, tiles, options)
+    : termsOfContent(campaignPack, campaignMissions(), options);
 }
+
+/** The terms of missions in a file, with these cards and tiles. Throws an InputError `bad-pack` where the file has faults. */
+export function termsOfFile(
+  cards: CampaignPack,
+  file: CampaignFile,
+  known: ReadonlyMap<string, Tile>,
+  options: CampaignOptions,
+): Terms {
+  return termsOfContent(packWith(cards)(file), compileFile(known)(file), options);
+}
+
+const packWith = once((cards: CampaignPack) =>
+  once(
+    ({ id: own, name, missions, layings, open }: CampaignFile): CampaignPack => ({
+      ...cards,
+      id: own,
+      name,
+      missions,
+      layings,
+      ...(open && { open }),
+    }),
+  ),
+);
+
+const compileFile = once((known: ReadonlyMap<string, Tile>) =>
+  once((file: CampaignFile) => compileMissions(file, known)),
+);
 
 /** The terms of a campaign with these cards and missions. */
 export function termsOfContent(
@@ -56,12 +101,8 @@ export function termsOfContent(
     added: campaignAdded({
       content,
       missions,
+      isWhole: pack.open === undefined,
       play: { length: play, mission: mission ?? null, heroes, imperialClass, grown },
     }),
   };
 }
-
-const contentOf = once((pack: CampaignPack) => {
-  const json: Json = JSON.parse(JSON.stringify(pack));
-  return { hash: hashOf(json), pack: json };
-});

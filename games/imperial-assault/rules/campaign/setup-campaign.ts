@@ -1,4 +1,6 @@
+import { InputError } from '../../../../kernel/error.ts';
 import type { Given } from '../../../../kernel/game.ts';
+import { campaignOf } from '../added.ts';
 import type { Fielded } from '../fielded.ts';
 import type { Terms } from '../options.ts';
 import { emptyState } from '../setup.ts';
@@ -15,6 +17,8 @@ export const campaignSeats = { min: 3, max: 5 } as const;
  * on. Throws an InputError where it is none, or options name what there is not.
  */
 export function setupCampaign(terms: Terms, seats: number, { carry }: Given<Fielded>): BattleState {
+  if (!campaignOf(terms).isWhole)
+    throw new InputError('bad-pack', 'this is the open part of a pack; begin with the whole one');
   const state = emptyState(terms, seats);
   state.sides = state.players.map((_, seat) => (seat === empireSeat ? 0 : 1));
   // Outside attacks the Imperial player's abilities come before those of the heroes (A12).

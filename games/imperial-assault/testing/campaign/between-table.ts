@@ -225,7 +225,7 @@ export function missionsWith(
 }
 
 /** What is set up: options, missions, seats, and what the campaign has come to. */
-export interface BetweenSetting extends CampaignOptions {
+export interface BetweenSetting extends Omit<CampaignOptions, 'pack'> {
   readonly seats?: number;
   readonly missions?: readonly CompiledCampaignMission[];
   readonly pack?: CampaignPack;

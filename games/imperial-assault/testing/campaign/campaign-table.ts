@@ -11,7 +11,7 @@ import { campaignIn, campaignMissionOf, heroOf, missionIn } from '../../rules/ca
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import { pushMission } from '../../rules/campaign/events.ts';
 import type { MissionHappening } from '../../rules/campaign/happening.ts';
-import { type CampaignOptions, termsOfContent } from '../../rules/campaign/options.ts';
+import { type CampaignOptions, termsOfContent, termsOfFile } from '../../rules/campaign/options.ts';
 import type { CampaignRecord } from '../../rules/campaign/record.ts';
 import type { HeroState, MissionState } from '../../rules/campaign/state.ts';
 import type { Choice } from '../../rules/choice.ts';
@@ -27,7 +27,7 @@ import {
   figureOf,
   playerOf,
 } from '../../rules/state.ts';
-import { type MissionSetting, testMission } from './test-mission.ts';
+import { layingOf, type MissionSetting, testMission } from './test-mission.ts';
 import { testPack } from './test-pack.ts';
 
 /** A mission of a test, or the campaign that begins with it: two heroes, if no other number is said. */
@@ -48,8 +48,13 @@ export function gameOf({ pack, mission, field, missions = [] }: CampaignSetting)
   const first = testMission({ ...(mission && { mission }), ...(field && { field }) });
   const all = [first, ...missions];
   const campaigns = all.map(({ campaign }) => campaign);
-  const cards = { ...testPack, ...pack, missions: campaigns };
-  return campaignGame((options) => termsOfContent(cards, all, options));
+  const { laying, tiles } = layingOf(field);
+  const cards = { ...testPack, ...pack, missions: campaigns, layings: [laying] };
+  return campaignGame((options) =>
+    typeof options.pack === 'object'
+      ? termsOfFile(cards, options.pack, tiles, options)
+      : termsOfContent(cards, all, options),
+  );
 }
 
 /**

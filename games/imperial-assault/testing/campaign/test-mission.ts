@@ -153,6 +153,85 @@ export const plainMission: CampaignMission = {
   source: 'tests',
 };
 
+/** The same mission with something of everything in its events, most of which nobody knows before they happen. */
+export const busyMission: Partial<CampaignMission> = {
+  locked: ['gate'],
+  tokens: [
+    ...plainMission.tokens,
+    { token: 'cargo', name: { en: 'cargo' }, carry: { by: 'rebels', speed: -1 } },
+    { token: 'wall', name: { en: 'wall' }, attackable: { by: 'rebels', health: 2, healthForHero: 1 } },
+    { token: 'alarm', name: { en: 'alarm' }, interact: { by: 'empire', stays: true } },
+  ],
+  events: [
+    ...plainMission.events,
+    {
+      id: 'fork',
+      when: { at: 'round-start' },
+      again: true,
+      do: [
+        {
+          do: 'choose',
+          by: 'rebels',
+          options: [
+            {
+              text: { en: 'Hide' },
+              do: [
+                {
+                  do: 'abilities',
+                  by: 'rebels',
+                  effects: [{ do: 'gain', condition: 'hidden', whom: { choose: { side: 'friendly' } } }],
+                },
+              ],
+            },
+            { text: { en: 'Force the gate' }, do: [{ do: 'unlock', door: 'gate' }] },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'ambush',
+      when: { at: 'round-end', round: 1 },
+      do: [
+        { do: 'tell', text: { en: 'An ambush!' } },
+        { do: 'test', attribute: 'insight', who: 'any-hero', failure: [{ do: 'threat', levels: 2 }] },
+        { do: 'deploy', cards: ['scout'], at: 'green' },
+        { do: 'optional-deployment' },
+      ],
+    },
+    {
+      id: 'breach',
+      when: { at: 'destroyed', token: 'wall' },
+      do: [
+        { do: 'count', counter: 'breaches', by: 1 },
+        { do: 'supplies', count: 1, for: 'each' },
+      ],
+    },
+    {
+      id: 'home',
+      when: { at: 'brought', token: 'cargo', area: 'entrance' },
+      do: [{ do: 'win', side: 'rebels' }],
+    },
+    {
+      id: 'alarm',
+      when: { at: 'interacts', token: 'alarm', by: 'empire' },
+      again: true,
+      do: [
+        {
+          do: 'if',
+          if: [{ counter: 'breaches', is: { least: 1 } }],
+          effects: [{ do: 'win', side: 'empire' }],
+          otherwise: [{ do: 'credits', amount: 50 }],
+        },
+      ],
+    },
+  ],
+};
+
+/** The field of {@link busyMission}. */
+export const busyField: FieldSetting = {
+  tokens: 'terminal@B5 crate@A6 cargo@D5 wall@B3 alarm@E5',
+};
+
 /** What a test changes of the mission and of its field. */
 export interface MissionSetting {
   readonly mission?: Partial<CampaignMission>;
