@@ -91,7 +91,8 @@ function deploymentStep(terms: Terms): ChoiceOf<'deployment'> {
     kind: 'choice',
     seats: () => [empireSeat],
     choices: (state, frame) => [
-      ...missionIn(state).hand.flatMap((card): Choice[] =>
+      // Two groups of one card are one choice.
+      ...[...new Set(missionIn(state).hand)].flatMap((card): Choice[] =>
         whyNotDeploy(terms, state, card, frame) === undefined
           ? [{ kind: 'card', card: entry(terms.fighters, card).id }]
           : [],

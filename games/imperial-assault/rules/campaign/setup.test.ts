@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CampaignTable } from '../../testing/campaign/campaign-table.ts';
+import { changeMission } from './current.ts';
 
 test('A13: the map is built, initial groups stand at their points, and the heroes on the entrance', () => {
   const table = new CampaignTable().passTo(1);
@@ -43,4 +44,19 @@ test('A13: an initial group can be there for some numbers of heroes only, and ca
   assert.equal(two.at('b2.1'), 'D1');
   const three = new CampaignTable({ ...setting, heroes: ['brave', 'clever', 'quick'] });
   assert.equal(three.at('a1.1'), 'F6');
+});
+
+test('A13: two groups of one card in the hand of the Empire are offered as one', () => {
+  const table = new CampaignTable().passTo(1);
+  const scout = table.rules.terms.fighterNumber.get('scout') ?? -1;
+  table.inTurn(({ state, stack }) => {
+    changeMission(state, { hand: [scout, scout], threat: 20 });
+    stack.push({ step: 'optionalDeployment' });
+  });
+  assert.deepEqual(
+    table.choices().filter((choice) => choice.startsWith('card:')),
+    ['card:scout'],
+  );
+  const { hand } = table.play('card:scout').passTo('deployment').mission;
+  assert.deepEqual(hand, [scout]);
 });
