@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { arbitraryOf } from '../../../testkit/arbitrary-of.ts';
@@ -9,6 +10,7 @@ import { defaultPack, packs } from '../content/packs.ts';
 import { campaignMessages } from '../messages/campaign/index.ts';
 import { campaignSayings } from './campaign/sayings.ts';
 import { abilitySentence, surgeSentence } from './effects.ts';
+import { campaignCardsFile, campaignCardsText, tellCampaignCards } from './testing/campaign-cards-text.ts';
 import { assertWhole, keysIn, keysOf } from './testing/whole-sentences.ts';
 
 const pack = { ...(packs[defaultPack] ?? assert.fail()), says: campaignSayings };
@@ -35,4 +37,14 @@ test('whatever cards of a campaign can say is told in whole sentences in six lan
     keysIn('campaign/table', 'en').filter((key) => !keys.has(key) && isOfCards.test(key)),
     [],
   );
+});
+
+test('what every card of the campaign says in English is kept; where a change is meant, campaign-cards-text.ts writes it anew', () => {
+  const [say = assert.fail('nobody speaks')] = speakers;
+  assert.equal(campaignCardsText(say), readFileSync(campaignCardsFile, 'utf8'));
+});
+
+test('every card of the campaign is told in whole sentences in six languages', () => {
+  for (const card of tellCampaignCards())
+    for (const say of speakers) for (const line of card.lines) assertWhole(say(line));
 });

@@ -17,6 +17,7 @@ import {
   type Figure,
   figureOf,
   groupNumber,
+  none,
   seatOf,
   type Upgrade,
 } from '../../rules/state.ts';
@@ -35,6 +36,8 @@ export interface CampaignCase {
   readonly b: string;
   /** What else lies beside its sheet; `rifle+scope` has a modification. */
   readonly cards?: string;
+  /** Cards before the Imperial player; `special-operations>1` is attached to the first group. */
+  readonly empire?: string;
   readonly c?: string;
   /** Companions of the first hero. */
   readonly with?: string;
@@ -207,6 +210,11 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
       group,
     );
   }
+  entry(state.players, 0).upgrades = words(one.empire).map((word): Upgrade => {
+    const [card = '', group] = word.split('>');
+    const host = group === undefined ? none : groupNumber(0, Number(group) - 1);
+    return { card: upgradeOf(card), host, exhausted: false, depleted: false };
+  });
   const items: OwnedItem[][] = [[], []];
   for (const [place, hero] of heroes.entries()) {
     const number = content.heroes.findIndex((known) => known.hero.id === hero.card);

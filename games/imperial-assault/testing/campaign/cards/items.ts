@@ -970,4 +970,166 @@ export const itemCards: TestsOfCampaignCards = {
       },
     },
   ),
+  'vibro-ax': cases(
+    { ...gaarkhan },
+    {
+      'Pierce and Cleave': {
+        rolls: '4 1 1',
+        line: 'attack:a1.1',
+        shows: 'roll red 4 yellow 1 black 1',
+        offers: 'surge:vibro-ax.pierce-1 surge:vibro-ax.cleave-1',
+      },
+    },
+    { 'not without surges': { rolls: '1 5 1', line: 'attack:a1.1', refuses: 'surge:vibro-ax.pierce-1' } },
+  ),
+  'vibro-claws': cases(
+    { ...gaarkhan, b: 'jarrod-kelvin@D3', line: '- attack:a1.1' },
+    {
+      'Pierce and a token': {
+        rolls: '1 2 1',
+        shows: 'roll yellow 1 yellow 2 black 1',
+        offers: 'surge:vibro-claws.pierce-2 surge:vibro-claws.token-damage',
+      },
+    },
+    { 'not without surges': { rolls: '5 5 1', refuses: 'surge:vibro-claws.pierce-2' } },
+  ),
+  'service-rifle': cases(
+    { ...fenn, b: 'ko-tun-feralo@B3', cards: 'dl-44' },
+    {
+      'a die is rerolled': {
+        rolls: '1 1 5 6',
+        line: '- attack:a1.1:service-rifle use:service-rifle>b1.1 die:1 *',
+        shows: 'reroll blue 1>6',
+      },
+    },
+    { 'not with another weapon': { line: '- attack:a1.1:dl-44 *', hides: 'use service-rifle' } },
+  ),
+  'opportunist-ko-tun': cases(
+    { ...fenn, b: 'ko-tun-feralo@B3*damage', cards: 'opportunist-ko-tun', rolls: '5 5 1' },
+    {
+      'who attacks with a token may move': {
+        line: '- attack:a1.1 spend:damage - use:opportunist-move>b1.1 move:B4 *',
+        figures: 'b1.1 B4',
+      },
+    },
+    { 'not without a token': { line: '- attack:a1.1 *', hides: 'use opportunist-move' } },
+  ),
+  'c1-comlink': cases(
+    { ...gaarkhan, a: 'stormtrooper@H8,-,- stormtrooper-elite@H7,-,-', cards: 'c1-comlink', next: 'round' },
+    { 'a regular card is exhausted': { line: 'use:c1-comlink>b1.1 figure:a1.1', spent: 'c1-comlink' } },
+    { 'no elite card': { line: 'use:c1-comlink>b1.1', refuses: 'figure:a2.1' } },
+  ),
+  'flash-emitter': cases(
+    { ...gaarkhan, cards: 'flash-emitter', next: 'round', c: 'fenn-signis@D4' },
+    {
+      'friends nearby are hidden': {
+        line: 'use:flash-emitter>b1.1',
+        figures: 'b1.1 D3+hidden, c1.1 D4+hidden',
+      },
+    },
+    {
+      'others are not': {
+        c: 'fenn-signis@D8',
+        b: 'gaarkhan@D1',
+        line: 'use:flash-emitter>b1.1',
+        figures: 'c1.1 D8',
+      },
+    },
+  ),
+  'old-wounds': cases(
+    { ...gaarkhan, empire: 'old-wounds' },
+    {
+      'a wounded hero has a damage less': {
+        b: 'gaarkhan@D3w',
+        line: 'attack:a1.1 *',
+        shows: 'old-wounds damage -1',
+      },
+    },
+    { 'a healthy one has not': { line: 'attack:a1.1 *', hides: 'old-wounds damage -1' } },
+  ),
+  'special-operations': cases(
+    {
+      ...gaarkhan,
+      a: 'wookiee-warrior@H3,- wookiee-warrior@H8,-',
+      empire: 'special-operations>1',
+      next: 'empire',
+    },
+    { 'an action raises the threat': { line: 'group:a1 use:special-operations>a1.1', threat: 1 } },
+    { 'other groups cannot': { line: 'group:a2', refuses: 'use:special-operations>a2.1' } },
+  ),
+  'imperial-industry': cases(
+    { ...shot, empire: 'imperial-industry>1', rolls: '1 1 1' },
+    {
+      'its surges': {
+        line: attackOn,
+        offers:
+          'surge:imperial-industry.stunned surge:imperial-industry.damage-1 surge:imperial-industry.recover-damage-2',
+      },
+    },
+    { 'not without surges': { rolls: '5 5 1', line: attackOn, refuses: 'surge:imperial-industry.stunned' } },
+  ),
+  'supply-deficit': cases(
+    { ...gaarkhan, empire: 'supply-deficit', next: 'round', credits: 100 },
+    {
+      '2 strain for each hero': { line: 'option:2', figures: 'b1.1 D3~2, c1.1 A8~2' },
+      'or 100 credits': { line: 'option:1', figures: 'b1.1 D3, c1.1 A8' },
+    },
+    { 'nobody pays what is not there': { credits: 75, line: '*', figures: 'b1.1 D3~2, c1.1 A8~2' } },
+  ),
+  'tracked-movements': cases(
+    { ...gaarkhan, empire: 'tracked-movements', next: 'round' },
+    { 'a figure moves a space': { line: 'use:tracked-movements figure:a1.1 move:E4 *', figures: 'a1.1 E4' } },
+    { 'no hero does': { line: 'use:tracked-movements', refuses: 'figure:b1.1' } },
+  ),
+  'explosives-clearance': cases(
+    { ...gaarkhan, a: 'wookiee-warrior@F3,-', empire: 'explosives-clearance>1', next: 'empire' },
+    {
+      'rubble within 3 spaces': {
+        line: 'group:a1 use:explosives-clearance>a1.1 place:E4 *',
+        shows: 'use explosives-clearance',
+      },
+    },
+    { 'no farther': { line: 'group:a1 use:explosives-clearance>a1.1', refuses: 'place:A3' } },
+  ),
+  'rebel-recon': cases(
+    {
+      b: 'mak-eshka-rey@B3',
+      cards: 'rebel-recon supply-network',
+      deck: 'grappling-hook flash-bomb turbocharger',
+    },
+    {
+      'one of two is kept': {
+        line: 'use:supply-network-draw>b1.1',
+        offers: 'card:grappling-hook card:flash-bomb',
+      },
+    },
+    { 'not of three': { line: 'use:supply-network-draw>b1.1', refuses: 'card:turbocharger' } },
+  ),
+  'alliance-efficiency': cases(
+    { ...gaarkhan, b: 'gaarkhan@D3!6', cards: 'alliance-efficiency' },
+    {
+      'a die is rerolled': {
+        rolls: '1 5 5 6',
+        line: 'attack:a1.1 use:alliance-efficiency>b1.1 die:1 *',
+        shows: 'reroll red 1>6',
+      },
+      'or a damage less after resting': {
+        line: 'rest use:alliance-efficiency-rest>b1.1',
+        figures: 'b1.1 D3!1',
+      },
+    },
+    {
+      'once, as it is exhausted': { line: 'rest use:alliance-efficiency-rest>b1.1 rest', figures: 'b1.1 D3' },
+    },
+  ),
+  heroic: cases(
+    { ...shot, b: 'gaarkhan@D3!13', cards: 'heroic' },
+    { 'Health 3 more': { line: `${attackOn} *`, figures: 'b1.1 D3!16+focused' } },
+    { 'no more than that': { b: 'gaarkhan@D3!15', line: `${attackOn} *`, hides: 'b1.1 damage 3' } },
+  ),
+  legendary: cases(
+    { ...shot, b: 'gaarkhan@D3!20', cards: 'legendary' },
+    { 'Health 10 more': { line: `${attackOn} *`, figures: 'b1.1 D3!23+focused' } },
+    { 'no more than that': { b: 'gaarkhan@D3!22', line: `${attackOn} *`, hides: 'b1.1 damage 3' } },
+  ),
 };
