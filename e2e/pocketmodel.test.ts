@@ -222,7 +222,13 @@ suite('PocketModel in the page', () => {
       } else {
         const waits = await next(page, mouse);
         if (waits === 'words' || waits === 'curtain') break;
-        if (waits !== 'over') await answer(page, mouse, waits, turn);
+        if (waits === 'over') continue;
+        try {
+          await answer(page, mouse, waits, turn);
+        } catch (fault) {
+          // On a slow machine a scene may begin between the question and the press: then the scene is what is pressed.
+          if ((await page.locator('.pb-scene, .pb-line').count()) === 0) throw fault;
+        }
       }
     }
     assert.ok(scene, 'a battle of one’s own is seen');
