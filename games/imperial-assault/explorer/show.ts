@@ -5,7 +5,7 @@ import type { BattleMap, Space } from '../geometry/map.ts';
 import { canFigureSeeSpace, canSee } from '../geometry/sight.ts';
 import { currentAttack } from '../rules/attack/current.ts';
 import { missionOf, placeNamed } from '../rules/drawn-mission.ts';
-import { seesThroughFigures } from '../rules/effects/values.ts';
+import { aimsWith } from '../rules/effects/values.ts';
 import { imagine } from '../rules/imagine.ts';
 import { parse } from '../rules/notation.ts';
 import type { Terms } from '../rules/options.ts';
@@ -28,7 +28,7 @@ export function showSight(terms: Terms, view: View, choice: string): string | un
   const attack = currentAttack(state);
   const looker = attack?.attacker ?? state.activation?.figure;
   if (chosen === undefined || looker === undefined || !isOnMap(state, looker)) return undefined;
-  const figuresBlock = attack?.seesThrough !== true && !seesThroughFigures(terms, state, looker);
+  const figuresBlock = attack?.seesThrough !== true && !aimsWith(terms, state, looker, 'see-through-figures');
   const mission = missionOf(terms, state);
   const { battlefield, indexOf } = sceneOf(terms, state);
   const { map, situation } = battlefield;

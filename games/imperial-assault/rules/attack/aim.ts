@@ -1,5 +1,5 @@
 import type { Space } from '../../geometry/map.ts';
-import { seesThroughFigures } from '../effects/values.ts';
+import { aimsWith } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import type { BattleState } from '../state.ts';
 import { distanceToSpace, sightsBetween, spacesUnderFigure } from '../where.ts';
@@ -14,7 +14,7 @@ export function targetSpaces(
   state: BattleState,
   { attacker, target, seesThrough }: Pick<Attack, 'attacker' | 'target' | 'seesThrough'>,
 ): readonly Space[] {
-  const figuresBlock = !seesThrough && !seesThroughFigures(terms, state, attacker);
+  const figuresBlock = !seesThrough && !aimsWith(terms, state, attacker, 'see-through-figures');
   const seen = sightsBetween(terms, state, attacker, target, figuresBlock).map(([, to]) => to);
   const spaces = seen.length > 0 ? seen : spacesUnderFigure(terms, state, target);
   return [...new Set(spaces)].sort((one, other) => one - other);

@@ -1,13 +1,6 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Arms } from '../added.ts';
-import {
-  type Armed,
-  hasReach,
-  isForbidden,
-  profileOf,
-  reachOfMelee,
-  seesThroughFigures,
-} from '../effects/values.ts';
+import { type Armed, aimsWith, hasReach, isForbidden, profileOf, reachOfMelee } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
@@ -73,7 +66,7 @@ export function targetsOf(
 ): readonly FigureNumber[] {
   const { attacker, against } = order;
   if (!mayDeclare(terms, state, order)) return [];
-  const figuresBlock = !order.seesThrough && !seesThroughFigures(terms, state, attacker);
+  const figuresBlock = !order.seesThrough && !aimsWith(terms, state, attacker, 'see-through-figures');
   return figuresOnMap(state).filter(
     (target) =>
       (against === null || against.includes(target)) &&
@@ -138,7 +131,11 @@ function isInReach(
   if (kind === 'melee') {
     const far = distanceBetween(terms, state, attacker, target);
     if (far === null || far > reachOfMelee || !hasReach(terms, state, order)) return false;
-  } else if (order.arc && seesOverCorner(terms, state, attacker, target)) return true;
+  } else if (
+    (order.arc || (state.campaign !== undefined && aimsWith(terms, state, attacker, 'arc'))) &&
+    seesOverCorner(terms, state, attacker, target)
+  )
+    return true;
   return sees(terms, state, attacker, target, figuresBlock);
 }
 

@@ -1,7 +1,7 @@
 import { entry } from '../../../common/at.ts';
 import type { Space } from '../../geometry/map.ts';
 import { objectRule } from '../drawn-mission.ts';
-import { type Armed, hasReach, profileOf, reachOfMelee, seesThroughFigures } from '../effects/values.ts';
+import { type Armed, aimsWith, hasReach, profileOf, reachOfMelee } from '../effects/values.ts';
 import { isBeside } from '../interacting.ts';
 import type { Terms } from '../options.ts';
 import { sceneOf } from '../scene.ts';
@@ -67,7 +67,7 @@ function isInReach(
     const far = distanceToSpace(terms, state, attacker, space);
     if (far === null || far > reachOfMelee) return false;
   }
-  const figuresBlock = !seesThrough && !seesThroughFigures(terms, state, attacker);
+  const figuresBlock = !seesThrough && !aimsWith(terms, state, attacker, 'see-through-figures');
   return seesSpace(terms, state, attacker, space, figuresBlock);
 }
 

@@ -185,4 +185,4 @@ export type MissionFrame =
   /** A hero is named that tests an attribute for an effect. */
   | ({ readonly step: 'missionTester'; readonly effect: number } & EventPlace)
   /** The mission is over; what follows until the next one. */
-  | { readonly step: 'missionEnd' };
+  | { readonly step: 'missionEnd'; readonly announced?: true };

@@ -143,13 +143,18 @@ export function hasAssault(terms: Terms, state: BattleState, figure: FigureNumbe
   return has;
 }
 
-/** Whether figures never block the line of sight of a figure when it attacks. */
-export function seesThroughFigures(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
-  let sees = false;
+/** Whether figures never block the line of sight of a figure when it attacks, or it always attacks over corners. */
+export function aimsWith(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  what: 'see-through-figures' | 'arc',
+): boolean {
+  let does = false;
   forEachWorking(terms, state, figure, (effect) => {
-    if (effect.do === 'see-through-figures') sees = true;
+    if (effect.do === what) does = true;
   });
-  return sees;
+  return does;
 }
 
 /** How far abilities of the card reach that reach friendly figures nearby; 0 where nothing changes that. */

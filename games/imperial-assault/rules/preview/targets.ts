@@ -1,7 +1,7 @@
 import type { Arms } from '../added.ts';
 import { kindOf, plainAttack, targetsOf } from '../attack/begin.ts';
 import type { AttackOrder } from '../attack/frames.ts';
-import { hasReach, isForbidden, profileOf, reachOfMelee, seesThroughFigures } from '../effects/values.ts';
+import { aimsWith, hasReach, isForbidden, profileOf, reachOfMelee } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import {
   areFriends,
@@ -79,6 +79,6 @@ function whyNot(terms: Terms, state: BattleState, order: AttackOrder, target: Fi
     const reach = hasReach(terms, state, order) ? reachOfMelee : 1;
     if (distance === null || distance > reach) return 'too-far';
   }
-  const figuresBlock = !seesThroughFigures(terms, state, attacker);
+  const figuresBlock = !aimsWith(terms, state, attacker, 'see-through-figures');
   return sightsBetween(terms, state, attacker, target, figuresBlock).length === 0 ? 'no-sight' : 'too-near';
 }

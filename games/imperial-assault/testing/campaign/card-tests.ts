@@ -42,7 +42,7 @@ export interface CampaignCase {
   /** Companions of the first hero. */
   readonly with?: string;
   /** The Empire has the next turn, or the round has not begun. */
-  readonly next?: 'empire' | 'round' | undefined;
+  readonly next?: 'empire' | 'round' | 'end' | undefined;
   readonly crates?: number;
   readonly credits?: number;
   /** The supply deck, from its top. */
@@ -59,6 +59,8 @@ export interface CampaignCase {
   /** Cards of the first hero at the end that are exhausted, depleted or discarded. */
   readonly spent?: string;
   readonly threat?: number;
+  /** The credits of the heroes at the end. */
+  readonly wins?: number;
 }
 
 /** What a card does, and where it does not, by the titles of the tests. */
@@ -93,6 +95,7 @@ export function proveCampaign(one: CampaignCase): void {
     assert.equal(described(battle.state, name), is, `${name}: ${all}`);
   }
   if (one.threat !== undefined) assert.equal(battle.state.campaign?.mission?.threat, one.threat, all);
+  if (one.wins !== undefined) assert.equal(battle.state.campaign?.record.credits, one.wins, all);
   for (const id of words(one.spent)) assert.ok(isSpent(battle.state, id), `${id} is not spent: ${all}`);
 }
 
@@ -188,7 +191,9 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
   state.stack =
     next === 'round'
       ? [{ step: 'round' }]
-      : [{ step: 'sides', next: next === 'empire' ? 'empire' : 'rebels' }];
+      : next === 'end'
+        ? [{ step: 'missionEnd' }]
+        : [{ step: 'sides', next: next === 'empire' ? 'empire' : 'rebels' }];
   const upgradeOf = (id: string): number => cards.upgradeNumber.get(id) ?? assert.fail(`no card ${id}`);
   const put = (seat: Seat, card: number, { figures }: Placed): void => {
     const group = groupWith(cards, card);

@@ -2,6 +2,7 @@ import type { Seat } from '../../../../../kernel/game.ts';
 import type { Reward } from '../../../content/campaign/mission-schema.ts';
 import { type CampaignTerms, campaignOf } from '../../added.ts';
 import type { Choice } from '../../choice.ts';
+import { pushMoment } from '../../effects/announce.ts';
 import type { Terms } from '../../options.ts';
 import type { AutomaticOf, BattleTurn, ChoiceOf } from '../../state.ts';
 import { empireSeat } from '../current.ts';
@@ -33,8 +34,13 @@ function missionEndStep(terms: Terms): AutomaticOf<'missionEnd'> {
   const campaign = campaignOf(terms);
   return {
     kind: 'automatic',
-    run(turn) {
+    run(turn, { announced }) {
       const { state, stack } = turn;
+      if (!announced) {
+        stack[stack.length - 1] = { step: 'missionEnd', announced: true };
+        pushMoment(terms, turn, { key: 'mission-end' });
+        return;
+      }
       const { mission } = state.campaign ?? {};
       const compiled = campaign.missions[state.mission];
       if (mission == null || compiled === undefined) throw new Error('no mission is over');

@@ -1132,4 +1132,44 @@ export const itemCards: TestsOfCampaignCards = {
     { 'Health 10 more': { line: `${attackOn} *`, figures: 'b1.1 D3!23+focused' } },
     { 'no more than that': { b: 'gaarkhan@D3!22', line: `${attackOn} *`, hides: 'b1.1 damage 3' } },
   ),
+  'valuable-goods': cases(
+    { ...gaarkhan, cards: 'valuable-goods', next: 'end' },
+    { '100 credits at the end': { line: 'use:valuable-goods>b1.1', wins: 100 } },
+    { 'not while it is kept': { line: '', wins: 0 } },
+  ),
+  'chance-cubes': cases(
+    { ...gaarkhan, cards: 'chance-cubes', crates: 1, next: 'end' },
+    { '200 credits for 4 accuracy': { rolls: '5', line: 'use:chance-cubes>b1.1', wins: 200 } },
+    {
+      'nothing for 3': { rolls: '4', line: 'use:chance-cubes>b1.1', wins: 0 },
+      'not without a crate': { crates: 0, line: '', refuses: 'use:chance-cubes>b1.1' },
+    },
+  ),
+  'survival-gear': cases(
+    { ...shot, b: 'fenn-signis@D3~4', cards: 'adrenaline-rush survival-gear' },
+    {
+      'a die of a test is rerolled': {
+        rolls: '5 5 1 2 5 1',
+        line: 'group:a1 attack:b1.1 use:adrenaline-rush>b1.1 use:survival-gear>b1.1 die:1 *',
+        shows: 'reroll blue 2>1',
+        figures: 'b1.1 D3!3~1',
+      },
+    },
+    {
+      'not of a test of Insight': {
+        b: 'diala-passil@D3',
+        a: 'wookiee-warrior@E3,-',
+        next: undefined,
+        cards: 'battle-meditation survival-gear',
+        rolls: '2 4 5',
+        line: 'rest',
+        refuses: 'use:survival-gear>b1.1',
+      },
+    },
+  ),
+  'bank-shot': cases(
+    { b: 'drokkatta@B3', a: 'wookiee-warrior@C3,E3', cards: 'bank-shot' },
+    { 'a target beside an empty space in sight': { line: '', offers: 'attack:a1.2' } },
+    { 'not without it': { cards: 'shrapnel-rounds', line: '', refuses: 'attack:a1.2' } },
+  ),
 };
