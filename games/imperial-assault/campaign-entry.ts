@@ -23,7 +23,7 @@ export const entry: GameEntry = {
   messages: (...asked) =>
     import('./messages/campaign/index.ts').then(({ campaignMessages }) => campaignMessages(...asked)),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
-  board: () => import('./board/board.tsx').then(({ Board }) => Board),
+  board: () => import('./board/campaign/campaign-board.tsx').then(({ CampaignBoard }) => CampaignBoard),
   showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),

@@ -36,8 +36,9 @@ export interface BySeatField {
 }
 
 /**
- * The fields of a schema of options at a table with so many seats: enumerations, switches, whole numbers, lists with an
- * entry for each seat, and content that is a name or a whole object. Anything else keeps its default and is not shown.
+ * The fields of a schema of options at a table with so many seats: enumerations, also beside other names that content of
+ * one's own brings, switches, whole numbers, lists with an entry for each seat, and content that is a name or a whole object.
+ * Anything else keeps its default and is not shown.
  */
 export function fieldsOf(schema: JsonSchema, seats: number): Field[] {
   return Object.entries(record(schema.properties)).flatMap(([name, property]) => {
@@ -88,13 +89,10 @@ function fieldOf(
   const lists = Array.isArray(anyOf) ? anyOf.map(record) : [property];
   const list = lists.find((one) => one.type === 'array' && fits(one, seats));
   if (list !== undefined) return bySeatField(name, list);
-  if (
-    Array.isArray(anyOf) &&
-    anyOf.some((one) => record(one).type === 'object') &&
-    typeof usual === 'string'
-  ) {
+  if (Array.isArray(anyOf) && typeof usual === 'string') {
     const named = anyOf.map((one) => strings(record(one).enum)).find((names) => names !== undefined);
-    return { kind: 'content', name, values: named ?? [usual], usual };
+    const kind = anyOf.some((one) => record(one).type === 'object') ? 'content' : 'choice';
+    return { kind, name, values: named ?? [usual], usual };
   }
   return undefined;
 }

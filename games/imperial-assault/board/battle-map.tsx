@@ -8,7 +8,6 @@ import { parseFigure } from '../rules/notation.ts';
 import { type FigureNumber, fighterOf, figureOf, figuresOnMap } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
 import { Figures } from './figures.tsx';
-import { Ground } from './ground.tsx';
 import { keyOf } from './legal.ts';
 import { type Frame, frameOf, middleOfBase, side } from './map/layout.ts';
 import { type MapStop, useMapStops } from './map-stops.ts';
@@ -46,13 +45,15 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
   const touched = useRef(false);
   const [far, setFar] = useState(false);
   const { columns } = mission.map;
-  const frame = useMemo(() => frameOf(mission.map), [mission]);
+  const { Ground } = table.parts;
+  const known = table.parts.mapIn(props.rules.terms, mission, table.view.value);
+  const frame = useMemo(() => frameOf(known), [known]);
   const spaces = useMemo(
     () =>
-      mission.map.terrain.flatMap((kind, space) =>
+      known.terrain.flatMap((kind, space) =>
         kind === null ? [] : [{ x: space % columns, y: Math.floor(space / columns) }],
       ),
-    [mission],
+    [known],
   );
 
   const showAll = (): void => {
@@ -82,7 +83,7 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
       resized.disconnect();
       made.stop();
     };
-  }, []);
+  }, [known]);
 
   // Who moves a figure with a finger needs it near; before it is drawn, so that nothing moves away under the finger.
   const mover = table.mover.value;
@@ -198,7 +199,7 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
         }}
       >
         <div ref={world} data-picture="board" class="ib-world">
-          <Ground mission={mission} frame={frame} view={table.view.value} />
+          <Ground table={table} mission={mission} frame={frame} />
           <Tokens table={table} mission={mission} frame={frame} />
           <Overlay table={table} mission={mission} frame={frame} />
           <SpotButtons

@@ -11,6 +11,7 @@ import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { createToldView } from '../../../web/board/told-view.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
+import type { Words } from '../../words.ts';
 import type { ImperialAssaultRules } from '../game.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import type { Choice } from '../rules/choice.ts';
@@ -26,6 +27,7 @@ import {
 } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { Sight } from '../rules/ways.ts';
+import type { BattleParts } from './battle-parts.ts';
 import { keyOf, type Legal, legalOf, type Staying, type Thing, type Ways, waysOf } from './legal.ts';
 import { type Spot, spotsOf } from './spots.ts';
 
@@ -75,6 +77,8 @@ export interface FoldingPanel {
 /** What the board remembers between two answers: nothing of it belongs to the match. */
 export interface BoardState {
   readonly props: Props;
+  readonly parts: BattleParts;
+  readonly words: Words<View, Event>;
   /** What lies on the table: as it was before, as long as a scene is shown. */
   readonly view: ReadonlySignal<View>;
   /** The same as a state, for previews; what is hidden is made up. */
@@ -136,7 +140,7 @@ export interface BoardState {
   follow(): () => void;
 }
 
-export function createBoardState(props: Props): BoardState {
+export function createBoardState(props: Props, parts: BattleParts): BoardState {
   const own = props.viewer === 'spectator' ? 0 : props.viewer;
   const told = createToldView(props);
   const { view, viewBefore } = told;
@@ -207,6 +211,8 @@ export function createBoardState(props: Props): BoardState {
 
   const board: BoardState = {
     props,
+    parts,
+    words: parts.openWords(props.rules),
     view,
     state,
     own,
@@ -252,7 +258,8 @@ export function createBoardState(props: Props): BoardState {
     touchSpace(space) {
       const mission = terms.missions[props.view.peek().mission];
       const name = mission?.names[space];
-      if (mission === undefined || name === undefined || mission.map.terrain[space] == null) return;
+      if (mission === undefined || name === undefined) return;
+      if (parts.mapIn(terms, mission, view.peek()).terrain[space] == null) return;
       const zone = mission.zones.findIndex(({ spaces }) => spaces.includes(space));
       if (zone >= 0 && board.can({ kind: 'zone', zone })) board.touch({ kind: 'zone', zone });
       else if (course.peek() !== undefined) course.value = undefined;

@@ -3,18 +3,24 @@ import { useSkipping } from '../../../web/board/motion.ts';
 import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
 import { BattleMap } from './battle-map.tsx';
+import type { BattleParts } from './battle-parts.ts';
 import './board.css';
 import { createBoardState, type Props } from './board-state.ts';
 import { Details } from './cards/details.tsx';
 import { Hand } from './cards/hand.tsx';
 import { Desk } from './desk.tsx';
 import { AttackPanel } from './fight/attack-panel.tsx';
-import { RoundStrip } from './round-strip.tsx';
-import { Side } from './sides.tsx';
+import { skirmishParts } from './skirmish-parts.tsx';
+
+/** The table of a skirmish. */
+export function Board(props: Props) {
+  return <BattleBoard props={props} parts={skirmishParts} />;
+}
 
 /** The table of Imperial Assault: draws a view and its legal choices, and hands back a choice. Knows no rule. */
-export function Board(props: Props) {
-  const table = useMemo(() => createBoardState(props), []);
+export function BattleBoard({ props, parts }: { readonly props: Props; readonly parts: BattleParts }) {
+  const table = useMemo(() => createBoardState(props, parts), []);
+  const { Side, RoundStrip, Over } = parts;
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => table.follow(), []);
   useNewDecision(props, table.forget);
@@ -55,6 +61,7 @@ export function Board(props: Props) {
         </div>
         <div class="ib-stage">
           <BattleMap table={table} />
+          {Over && <Over table={table} />}
           <AttackPanel table={table} />
         </div>
         <div class="ib-low">

@@ -7,7 +7,6 @@ import type { Choice } from '../rules/choice.ts';
 import { format } from '../rules/notation.ts';
 import { figureName, placeName } from '../words/pieces.ts';
 import { askedEffect } from '../words/prompt.ts';
-import { openWords } from '../words.ts';
 import type { BoardState } from './board-state.ts';
 import { askedInPanel } from './fight/asked.ts';
 import { liesInHand, thingOf } from './legal.ts';
@@ -166,7 +165,7 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
     return [{ label, choices: course.choices, primary: true }];
   }
   if (askedInPanel.has(legal.kind)) return [];
-  const words = openWords(table.props.rules);
+  const { words } = table;
   return (
     legal.choices
       .filter((choice) => thingOf(choice) === undefined || choice.kind === 'zone' || choice.kind === 'seat')

@@ -1,20 +1,21 @@
 import { useMemo } from 'preact/hooks';
 import type { CompiledMission } from '../content/compiled.ts';
-import type { View } from '../rules/view.ts';
+import type { BoardState } from './board-state.ts';
 import { type Furnishing, type ZoneColor, zoneColors } from './map/furnishing.ts';
 import { type Frame, side } from './map/layout.ts';
 import { MapDrawing, margin, viewBoxOf } from './map/map-drawing.tsx';
 
 /** The map with what lies on it for good: terrain, walls, doors, zones, terminals. Drawn anew only when it changes. */
 export function Ground({
+  table,
   mission,
   frame,
-  view: { openDoors, rubble, shields },
 }: {
+  readonly table: BoardState;
   readonly mission: CompiledMission;
   readonly frame: Frame;
-  readonly view: Pick<View, 'openDoors' | 'rubble' | 'shields'>;
 }) {
+  const { openDoors, rubble, shields } = table.view.value;
   return useMemo(
     () => (
       <Plan frame={frame} name="ib-plan">

@@ -134,7 +134,7 @@ function InitiativeSign() {
 }
 
 /** A deployment card in play: its portrait, its figures with what they have left, and whether it is ready. */
-function GroupCard({
+export function GroupCard({
   table,
   seat,
   number,
@@ -190,7 +190,7 @@ function GroupCard({
       <svg class={`ib-face ia-figure ia-of-${card.affiliation}`} viewBox="0 0 100 100" aria-hidden="true">
         <rect class="ia-base" width="100" height="100" />
         <g class="ia-portrait">
-          {portraitParts(portraitOf(card)).map(({ paint, d }) => (
+          {(table.parts.portraitOf(card) ?? portraitParts(portraitOf(card))).map(({ paint, d }) => (
             <path key={d} class={`ia-${paint}`} d={d} />
           ))}
         </g>

@@ -140,9 +140,11 @@ interface ThingOnMap {
 const small = 0.42;
 
 /** Doors that are closed, tokens, and zones that can be chosen. What lies under a figure or a place to go to is left out if it cannot be chosen. */
-export function thingsOnMap(table: BoardState, { map, zones }: CompiledMission): readonly ThingOnMap[] {
+export function thingsOnMap(table: BoardState, mission: CompiledMission): readonly ThingOnMap[] {
   const view = table.view.value;
+  const { zones } = mission;
   const { terms } = table.props.rules;
+  const map = table.parts.mapIn(terms, mission, view);
   const { columns } = map;
   const taken = new Set(
     figuresOnMap(view).flatMap((figure) => {

@@ -1,4 +1,5 @@
 import type { Base, BattleMap, Place, Space } from '../geometry/map.ts';
+import type { Texts } from './campaign/mission-schema.ts';
 import type { Abilities, CardAbilities } from './compile-abilities.ts';
 import type { Mission } from './mission-schema.ts';
 import type { CommandCard as CommandCardOfPack } from './pack.ts';
@@ -114,4 +115,6 @@ export interface CompiledMission {
     /** The zone to which the token belongs; -1 if to none. */
     readonly zone: number;
   }[];
+  /** What a mission of a campaign calls each token, where it has a name of its own. */
+  readonly tokenNames?: readonly (Texts | undefined)[];
 }

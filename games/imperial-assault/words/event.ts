@@ -24,7 +24,7 @@ import {
   spaceText,
   targetShort,
   targetWhose,
-  tokenName,
+  tokenNameAt,
   tokenWhere,
   upgradeName,
   zoneName,
@@ -157,7 +157,7 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
     }
     case 'retrieved':
     case 'brought':
-      return figureLog(event.kind, event.figure, seen, { token: tokenNamed(seen, event.token) });
+      return figureLog(event.kind, event.figure, seen, { token: tokenNameAt(seen, event.token) });
     case 'dropped':
       return log('dropped', { token: tokenWhere(seen, event.token) }, `token:${event.token + 1}`);
     case 'damagedObject': {
@@ -357,12 +357,6 @@ function groupArgs(seen: Seen, group: number): Args {
     count: figures.filter(({ place }) => place !== null).length,
     size: figures.length,
   };
-}
-
-/** A token by its kind, wherever it is by now. */
-function tokenNamed({ view }: Seen, number: number): Sentence {
-  const token = view.tokens[number];
-  return token === undefined ? proper('?') : tokenName(token);
 }
 
 /** An ability that somebody uses; its text is the detail. */

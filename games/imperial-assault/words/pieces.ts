@@ -21,6 +21,7 @@ import {
   seatOfGroup,
 } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import { textSentence } from './campaign/texts.ts';
 import { proper } from './names.ts';
 
 /** What all sentences about a match are made from: its terms, and what the reader sees of it. */
@@ -167,7 +168,7 @@ function thingsAt(seen: Seen, space: Space): readonly Sentence[] {
   const terrain = mission?.map.terrain[space];
   return [
     ...(mission?.terminals.includes(space) ? [sentence('thing.terminal')] : []),
-    ...view.tokens.flatMap((token) => (token.space === space ? [tokenName(token)] : [])),
+    ...view.tokens.flatMap((token, number) => (token.space === space ? [tokenNameAt(seen, number)] : [])),
     ...(terrain === 'normal' || terrain == null ? [] : [sentence(`thing.${terrain}`)]),
     ...(view.rubble.includes(space) ? [sentence('thing.rubble')] : []),
     ...(view.shields.includes(space) ? [sentence('thing.shield')] : []),
@@ -195,12 +196,20 @@ export function tokenName({ kind, color }: Pick<MissionToken, 'kind' | 'color'>)
   return color === null ? thing : sentence('thing.colored', { thing, color: sentence(`color.${color}`) });
 }
 
+/** A token by its number: as its mission calls it, or else by its kind and color. */
+export function tokenNameAt(seen: Seen, number: number): Sentence {
+  const token = seen.view.tokens[number];
+  const own = missionIn(seen)?.tokenNames?.[number];
+  if (own !== undefined) return textSentence(own);
+  return token === undefined ? proper('?') : tokenName(token);
+}
+
 /** A token by its number, with where it lies or who carries it. */
 export function tokenWhere(seen: Seen, number: number): Sentence {
   const token = seen.view.tokens[number];
   const place = `token:${number + 1}`;
   if (token === undefined) return { ...proper('?'), place };
-  const thing = tokenName(token);
+  const thing = tokenNameAt(seen, number);
   if (token.carrier >= 0)
     return sentence('thing.carried', { thing, figure: figureWhose(seen, token.carrier) }, place);
   return token.space < 0

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { side, sizeOf } from '../map/layout.ts';
 import { type Looks, portraitOf, portraitParts } from './portraits.ts';
 import { affiliationSigns } from './signs.ts';
+import type { PortraitPart } from './squad-portraits.ts';
 import './art.css';
 
 /** How far a base lies inside the spaces that it covers. */
@@ -13,6 +14,7 @@ const gap = 8;
  */
 export function FigureToken({
   looks,
+  portrait = portraitParts(portraitOf(looks)),
   turned,
   isElite = false,
   isMassive = false,
@@ -21,6 +23,8 @@ export function FigureToken({
   children,
 }: {
   readonly looks: Looks;
+  /** For a figure that is known by name, and not by its looks. */
+  readonly portrait?: readonly PortraitPart[] | undefined;
   readonly turned: boolean;
   readonly isElite?: boolean;
   readonly isMassive?: boolean;
@@ -49,7 +53,7 @@ export function FigureToken({
           class="ia-portrait"
           transform={`translate(${(columns * side) / 2} ${(rows * side) / 2}) scale(${scale}) translate(-50 -53)`}
         >
-          {portraitParts(portraitOf(looks)).map(({ paint, d }) => (
+          {portrait.map(({ paint, d }) => (
             <path key={d} class={`ia-${paint}`} d={d} />
           ))}
         </g>

@@ -110,5 +110,10 @@ const portraits: Readonly<Record<string, readonly PortraitPart[]>> = {
 
 /** The portrait of a hero; a helmet for one of a pack of somebody's own. */
 export function heroPortrait(id: string): readonly PortraitPart[] {
-  return portraits[id] ?? squadPortraits.helmet;
+  return knownHeroPortrait(id) ?? squadPortraits.helmet;
+}
+
+/** The portrait of somebody who is a hero that we have drawn. */
+export function knownHeroPortrait(id: string): readonly PortraitPart[] | undefined {
+  return portraits[id];
 }

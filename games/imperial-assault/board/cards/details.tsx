@@ -15,16 +15,15 @@ import {
   seatOf,
   seatOfGroup,
 } from '../../rules/state.ts';
-import { commandLines, fighterLines, formLines, upgradeLines } from '../../words/cards.ts';
-import { missionLines } from '../../words/mission.ts';
+import { commandLines, formLines } from '../../words/cards.ts';
 import { figureName, groupIn, groupName, groupWhose, type Seen } from '../../words/pieces.ts';
 import { groupLines, lastingLines, orderLines } from '../../words/table.ts';
-import { openWords } from '../../words.ts';
 import { FigureToken } from '../art/figure-token.tsx';
 import type { BoardState, Detail } from '../board-state.ts';
 import { sizeOf } from '../map/layout.ts';
 import { CommandPicture } from './card-art.tsx';
 import { whySentence } from './hand.tsx';
+import { Lines } from './lines.tsx';
 import './cards.css';
 
 /** Something in full, above the table: a card with all that it says, or a list. */
@@ -80,6 +79,7 @@ function Contents({
   readonly detail: Detail;
 }): ComponentChildren {
   const seen = seenAt(table);
+  const { Mission, UpgradeCard } = table.parts;
   switch (detail.kind) {
     case 'group':
       return (
@@ -92,8 +92,7 @@ function Contents({
       return <CommandInFull table={table} card={detail.card} />;
     case 'upgrade': {
       const upgrade = seen.view.players[detail.seat]?.upgrades[detail.upgrade];
-      const card = upgrade && seen.terms.pack.upgrades[upgrade.card];
-      return card && <Lines table={table} lines={upgradeLines(seen.terms.pack, card)} />;
+      return upgrade && <UpgradeCard table={table} card={upgrade.card} />;
     }
     case 'discard': {
       const cards = seen.view.players[detail.seat]?.discard ?? [];
@@ -112,7 +111,7 @@ function Contents({
     case 'points':
       return <Points table={table} seat={detail.seat} />;
     case 'mission':
-      return <Lines table={table} lines={missionLines(seen)} />;
+      return <Mission table={table} />;
     case 'lasting':
       return <Lines table={table} lines={lastingLines(seen)} />;
     case 'orders':
@@ -122,8 +121,8 @@ function Contents({
 
 /** The standing orders of the reader, each with a button that takes it back as long as that is possible. */
 function OrderList({ table, seen }: { readonly table: BoardState; readonly seen: Seen }) {
-  const { say, rules } = table.props;
-  const words = openWords(rules);
+  const { say } = table.props;
+  const { words } = table;
   const revocable = table.legal.value?.choices.filter(({ kind }) => kind === 'ask') ?? [];
   return (
     <>
@@ -139,22 +138,10 @@ function OrderList({ table, seen }: { readonly table: BoardState; readonly seen:
   );
 }
 
-function Lines({ table, lines }: { readonly table: BoardState; readonly lines: readonly Sentence[] }) {
-  const { say } = table.props;
-  return (
-    <ul class="ib-full-lines">
-      {lines.map((line, place) => (
-        <li key={place}>{say(line)}</li>
-      ))}
-      {lines.length === 0 && <li>{say({ key: 'board.full.none' })}</li>}
-    </ul>
-  );
-}
-
 /** What a seat has scored, each time with its reason. */
 function Points({ table, seat }: { readonly table: BoardState; readonly seat: number }) {
-  const { history, rules, view } = table.props;
-  const words = openWords(rules);
+  const { history, view } = table.props;
+  const { words } = table;
   const lines = history.value.flatMap((event) =>
     event.kind === 'scored' && event.seat === seat ? (words.event(event, view.value) ?? []) : [],
   );
@@ -193,10 +180,10 @@ function GroupInFull({ table, group }: { readonly table: BoardState; readonly gr
   const seen = seenAt(table);
   const { terms, view } = seen;
   const { pack } = terms;
+  const { GroupCard, UpgradeCard } = table.parts;
   const found = groupIn(view, group);
   if (found === undefined) return null;
   const fighter = fighterOf(terms, view, figureNumber(group, 0));
-  const card = [...pack.deployments, ...pack.companions].find(({ id }) => id === fighter.id);
   const form = found.form === none ? undefined : pack.forms[found.form];
   const upgrades = view.players[seatOfGroup(group)]?.upgrades.filter(({ host }) => host === group) ?? [];
   const lasting = lastingLines({
@@ -214,6 +201,7 @@ function GroupInFull({ table, group }: { readonly table: BoardState; readonly gr
       <svg class="ib-full-token" viewBox={`0 0 ${columns * 100} ${rows * 100}`} aria-hidden="true">
         <FigureToken
           looks={fighter}
+          portrait={table.parts.portraitOf(fighter)}
           turned={false}
           isElite={fighter.elite}
           isMassive={fighter.massive}
@@ -221,25 +209,25 @@ function GroupInFull({ table, group }: { readonly table: BoardState; readonly gr
         />
       </svg>
       <div class="ib-full-text">
-        {card !== undefined && <Lines table={table} lines={fighterLines(pack, card)} />}
+        <GroupCard table={table} group={group} />
         {form !== undefined && (
           <Part title={form.name}>
             <Lines table={table} lines={formLines(pack, form)} />
           </Part>
         )}
         {upgrades.map(({ card: number, exhausted, depleted }, place) => {
-          const upgrade = entry(pack.upgrades, number);
+          const { name } = entry(pack.upgrades, number);
           return (
             <Part
               key={place}
               title={say(
                 sentence('board.full.upgrade', {
-                  name: upgrade.name,
+                  name,
                   state: depleted ? 'depleted' : exhausted ? 'exhausted' : 'ready',
                 }),
               )}
             >
-              <Lines table={table} lines={upgradeLines(pack, upgrade)} />
+              <UpgradeCard table={table} card={number} />
             </Part>
           );
         })}
@@ -310,7 +298,7 @@ function CommandInFull({ table, card }: { readonly table: BoardState; readonly c
       choice.kind === 'play' && choice.card === found.id,
   );
   const [outlook] = own ? terms.forecasts.hand(terms, table.state.value, viewer, [card]) : [];
-  const words = openWords(rules);
+  const { words } = table;
   return (
     <div class="ib-full">
       <div class="ib-full-card">

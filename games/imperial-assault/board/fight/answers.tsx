@@ -7,7 +7,6 @@ import { shownBy } from '../../rules/attack/dice.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { format } from '../../rules/notation.ts';
 import type { AttackForecast } from '../../rules/preview/attack.ts';
-import { openWords } from '../../words.ts';
 import type { BoardState } from '../board-state.ts';
 import { chancesOfChoices } from './chances.ts';
 import { DieFace } from './die-face.tsx';
@@ -33,7 +32,7 @@ export function Answers({ table }: { readonly table: BoardState }) {
   ];
   const tabindex = useRovingTabindex(listed.length);
   if (legal === undefined) return null;
-  const words = openWords(props.rules);
+  const { words } = table;
   const draft = table.draft.value;
   const drafted = draft === undefined ? undefined : choices.find((one) => format(one) === format(draft));
   const label = (choice: Choice): string => say(words.choice(format(choice), props.view.value));

@@ -7,7 +7,6 @@ import { format } from '../../rules/notation.ts';
 import type { AttackForecast } from '../../rules/preview/attack.ts';
 import { type FigureNumber, none } from '../../rules/state.ts';
 import { figureName } from '../../words/pieces.ts';
-import { openWords } from '../../words.ts';
 import type { BoardState } from '../board-state.ts';
 import { Answers } from './answers.tsx';
 import { askedInPanel } from './asked.ts';
@@ -100,7 +99,7 @@ function Thought({ table, target }: { readonly table: BoardState; readonly targe
 function Drafted({ table, draft }: { readonly table: BoardState; readonly draft: Choice }) {
   const { props } = table;
   const { say } = props;
-  const label = say(openWords(props.rules).choice(format(draft), props.view.value));
+  const label = say(table.words.choice(format(draft), props.view.value));
   return (
     <Panel table={table} title={say({ key: 'board.fight.use' })} starts="open">
       <p>{label}</p>

@@ -2,7 +2,6 @@ import { sentence } from '../../../sentences.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { format } from '../../rules/notation.ts';
 import { orderedTitle } from '../../words/printed.ts';
-import { openWords } from '../../words.ts';
 import type { BoardState } from '../board-state.ts';
 
 type Order = Extract<Choice, { readonly kind: 'order' }>;
@@ -20,7 +19,7 @@ export function Orders({
   const { say, rules } = table.props;
   const orders = choices.filter((choice): choice is Order => choice.kind === 'order');
   if (orders.length === 0) return null;
-  const words = openWords(rules);
+  const { words } = table;
   const abilities = [...new Set(orders.map(({ ability }) => ability))];
   return (
     <details class="ib-orders">

@@ -3,7 +3,6 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { format } from '../../rules/notation.ts';
 import type { UseForecast } from '../../rules/preview/uses.ts';
 import type { FigureNumber } from '../../rules/state.ts';
-import { openWords } from '../../words.ts';
 import type { BoardState } from '../board-state.ts';
 import { ShortOdds } from './odds.tsx';
 
@@ -28,7 +27,7 @@ export function Uses({
       : terms.forecasts.uses(terms, state, seat, between[0], between[1]);
   }, [state, seat, between?.[0], between?.[1], aids.value]);
   if (uses.length === 0) return null;
-  const words = openWords(rules);
+  const { words } = table;
   return (
     <details class="ib-uses" open={matchMedia('(min-width: 70rem)').matches}>
       <summary>{say({ key: 'board.fight.uses' })}</summary>

@@ -11,6 +11,11 @@ export function compileCampaignMission(campaign: CampaignMission, laid: Laid): C
     const section = laid.sectionOf(space) ?? -1;
     return hidden.includes(section) ? (sections[section]?.id ?? null) : null;
   };
+  const tokenRules = tokens.map(
+    ({ id, kind }) =>
+      campaign.tokens.find(({ token }) => token === id) ??
+      campaign.tokens.find(({ token }) => token === kind),
+  );
   return {
     campaign,
     laid,
@@ -29,6 +34,8 @@ export function compileCampaignMission(campaign: CampaignMission, laid: Laid): C
     terminals: tokens.flatMap(({ kind, space }) => (kind === 'terminal' ? [space] : [])),
     tokens: tokens.map(({ kind, color, space }) => ({ kind, color, space, zone: -1 })),
     tokenIds: tokens.map(({ id }) => id),
+    tokenRules,
+    tokenNames: tokenRules.map((rule) => rule?.name),
     areas: new Map(areas.map(({ id, spaces }) => [id, spaces])),
     entrance: areas.find(({ id }) => id === 'entrance')?.spaces ?? [],
     points: new Map(

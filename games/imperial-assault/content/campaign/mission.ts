@@ -1,7 +1,7 @@
 import type { Space } from '../../geometry/map.ts';
 import type { CompiledMission } from '../compiled.ts';
 import type { Laid } from './laying.ts';
-import type { CampaignMission } from './mission-schema.ts';
+import type { CampaignMission, TokenRule } from './mission-schema.ts';
 
 /** A mission of the campaign on its map. As a {@link CompiledMission} it has no rules of skirmish missions. */
 export interface CompiledCampaignMission extends CompiledMission {
@@ -19,6 +19,8 @@ export interface CompiledCampaignMission extends CompiledMission {
   >;
   /** Tokens of the laying by id, in the order of `tokens`. */
   readonly tokenIds: readonly string[];
+  /** What can be done with each token: what the mission says of it, or else of its kind. */
+  readonly tokenRules: readonly (TokenRule | undefined)[];
   /** Whether each token comes by an event; and the hidden section in which it lies, or null. In the order of `tokens`. */
   readonly laidLater: readonly boolean[];
   readonly tokenSections: readonly (string | null)[];

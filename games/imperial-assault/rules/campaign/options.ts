@@ -10,7 +10,7 @@ import {
 import { type CampaignPack, compileCampaign, packOf } from '../../content/campaign/compile-campaign.ts';
 import { tiles } from '../../content/campaign/maps.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
-import { campaignMissions } from '../../content/campaign/missions.ts';
+import { campaignMissions, missions } from '../../content/campaign/missions.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
 import type { Tile } from '../../content/campaign/tile-schema.ts';
 import { forecasts } from '../forecasts.ts';
@@ -21,7 +21,8 @@ const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
 
 /**
  * How a campaign is played; everything may be left out. `pack`: the missions, those of the box or somebody's own. `play`: eight
- * stages, a short campaign of three, or one mission alone, which `mission` names. `heroes`: by seat from seat 1 on.
+ * stages, a short campaign of three, or one mission alone, which `mission` names (the introduction, or else the first, if it is
+ * left out). `heroes`: by seat from seat 1 on.
  * `grown`: in a mission alone heroes and Empire have spent the experience that they would have by then.
  */
 const schema = {
@@ -33,7 +34,7 @@ const schema = {
       default: campaignPack.id,
     },
     play: { enum: ['campaign', 'short', 'mission'], default: 'campaign' },
-    mission: id,
+    mission: { anyOf: [{ enum: missions.map(({ id: name }) => name) }, id], default: 'dark-recon' },
     heroes: { type: 'array', maxItems: 4, uniqueItems: true, items: id },
     imperialClass: id,
     grown: { type: 'boolean', default: false },
@@ -88,6 +89,8 @@ export function termsOfContent(
   { play = 'campaign', mission, heroes = [], imperialClass, grown = false }: CampaignOptions,
 ): Terms {
   const content = compileCampaign(pack);
+  const introduction = missions.find(({ campaign }) => campaign.kind === 'introduction') ?? missions[0];
+  const first = introduction?.campaign.id ?? null;
   return {
     ...content,
     pack: packOf(pack),
@@ -102,7 +105,13 @@ export function termsOfContent(
       content,
       missions,
       isWhole: pack.open === undefined,
-      play: { length: play, mission: mission ?? null, heroes, imperialClass, grown },
+      play: {
+        length: play,
+        mission: play === 'mission' ? (mission ?? first) : null,
+        heroes,
+        imperialClass,
+        grown,
+      },
     }),
   };
 }

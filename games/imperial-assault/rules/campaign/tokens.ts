@@ -30,10 +30,12 @@ import { pushTest } from './tests.ts';
 const crate = 'crate';
 
 /** What the mission says of a token: of itself, or else of its kind. */
-export function tokenRuleOf(terms: Terms, state: BattleState, token: TokenNumber): TokenRule | undefined {
-  const { campaign, tokenIds, tokens } = campaignMissionOf(terms, state);
-  const named = (name: string | undefined) => campaign.tokens.find((rule) => rule.token === name);
-  return named(tokenIds[token]) ?? named(tokens[token]?.kind);
+export function tokenRuleOf(
+  terms: Pick<Terms, 'added'>,
+  state: Pick<BattleState, 'mission'>,
+  token: TokenNumber,
+): TokenRule | undefined {
+  return campaignMissionOf(terms, state).tokenRules[token];
 }
 
 function isCrate(state: BattleState, token: TokenNumber): boolean {

@@ -11,6 +11,7 @@ import { askedFrame } from '../frames.ts';
 import type { Seen } from '../pieces.ts';
 import { betweenChoice, betweenEvent, betweenGroup, betweenPrompt, campaignSection } from './between.ts';
 import { heroChoice, heroEventSentence, heroLines, heroPrompt, withWeapon } from './heroes.ts';
+import { missionChoice, missionEventSentence, missionPrompt, missionSections } from './mission.ts';
 
 /** How the campaign speaks: as the skirmish does, and of what only a campaign has. */
 export function openCampaignWords(rules: ImperialAssaultRules): Words<View, Event> {
@@ -25,14 +26,21 @@ export function openCampaignWords(rules: ImperialAssaultRules): Words<View, Even
       const seen = { terms, view };
       const own =
         frame?.step === kind
-          ? (heroPrompt(frame, seat, seen) ?? betweenPrompt(frame, seat, seen))
+          ? (heroPrompt(frame, seat, seen) ??
+            missionPrompt(frame, seat, seen) ??
+            betweenPrompt(frame, seat, seen))
           : undefined;
       return own ?? battle.prompt(kind, seat, view);
     },
     choice(text, view) {
       const choice = parse(text);
       const seen = { terms, view };
-      const own = choice && (heroChoice(choice, askedFrame(view), seen) ?? betweenChoice(choice, seen));
+      const frame = askedFrame(view);
+      const own =
+        choice &&
+        (heroChoice(choice, frame, seen) ??
+          missionChoice(choice, frame, seen) ??
+          betweenChoice(choice, seen));
       if (own !== undefined) return own;
       const plain = battle.choice(text, view);
       const weapon = choice && weaponIn(choice);
@@ -48,6 +56,7 @@ export function openCampaignWords(rules: ImperialAssaultRules): Words<View, Even
       return battle.choiceGroup?.(text, view);
     },
     table: (view, viewer) => [
+      ...missionSections({ terms, view }),
       ...battle.table(view, viewer),
       ...heroSection({ terms, view }),
       ...campaignSection({ terms, view }),
@@ -73,7 +82,7 @@ function campaignEvent(event: CampaignEvent, seen: Seen): LogSentence | undefine
     case 'tested':
       return heroEventSentence(event, seen);
     default:
-      return betweenEvent(event, seen);
+      return missionEventSentence(event, seen) ?? betweenEvent(event, seen);
   }
 }
 

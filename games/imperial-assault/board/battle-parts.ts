@@ -1,0 +1,39 @@
+import type { ComponentType } from 'preact';
+import type { Seat } from '../../../kernel/game.ts';
+import type { Words } from '../../words.ts';
+import type { CompiledMission, Fighter } from '../content/compiled.ts';
+import type { ImperialAssaultRules } from '../game.ts';
+import type { BattleMap } from '../geometry/map.ts';
+import type { Event } from '../rules/event.ts';
+import type { Terms } from '../rules/options.ts';
+import type { GroupNumber } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import type { PortraitPart } from './art/squad-portraits.ts';
+import type { BoardState } from './board-state.ts';
+import type { Frame } from './map/layout.ts';
+
+interface OfTable {
+  readonly table: BoardState;
+}
+
+/** What differs between the boards of skirmish and campaign, so that each is loaded without the other. */
+export interface BattleParts {
+  readonly openWords: (rules: ImperialAssaultRules) => Words<View, Event>;
+  /** The portrait of who is known by name; undefined for who looks as its class does. */
+  readonly portraitOf: (fighter: Pick<Fighter, 'id'>) => readonly PortraitPart[] | undefined;
+  /** The map as everybody knows it: what is hidden is no space. The same object as long as nothing is revealed. */
+  readonly mapIn: (terms: Terms, mission: CompiledMission, view: View) => BattleMap;
+  /** The map with what lies on it for good. */
+  readonly Ground: ComponentType<OfTable & { readonly mission: CompiledMission; readonly frame: Frame }>;
+  /** A seat with all that it has in the battle. */
+  readonly Side: ComponentType<OfTable & { readonly seat: Seat }>;
+  readonly RoundStrip: ComponentType<OfTable>;
+  /** The mission in full. */
+  readonly Mission: ComponentType<OfTable>;
+  /** What a group is by its card, in full. */
+  readonly GroupCard: ComponentType<OfTable & { readonly group: GroupNumber }>;
+  /** An upgrade in full, by number in the pack. */
+  readonly UpgradeCard: ComponentType<OfTable & { readonly card: number }>;
+  /** What lies over the map besides the panel about what is asked. */
+  readonly Over?: ComponentType<OfTable>;
+}

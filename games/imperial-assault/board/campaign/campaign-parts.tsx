@@ -1,0 +1,79 @@
+import { useMemo } from 'preact/hooks';
+import { campaignOf } from '../../rules/added.ts';
+import { campaignMissionOf } from '../../rules/campaign/current.ts';
+import { fighterOf, figureNumber } from '../../rules/state.ts';
+import { missionSections } from '../../words/campaign/mission.ts';
+import { openCampaignWords } from '../../words/campaign/words.ts';
+import type { BattleParts } from '../battle-parts.ts';
+import { Lines } from '../cards/lines.tsx';
+import { Plan } from '../ground.tsx';
+import { FighterCard } from '../skirmish-parts.tsx';
+import { CampaignSide } from './campaign-side.tsx';
+import { CardFace } from './card-face.tsx';
+import { knownHeroPortrait } from './hero-portraits.ts';
+import { HeroSheet } from './hero-sheet.tsx';
+import { heroSheetOf } from './hero-shown.ts';
+import { LayingDrawing } from './map/laying-drawing.tsx';
+import { MissionStrip } from './mission-strip.tsx';
+import { sectionsShown } from './sections-shown.ts';
+import { Story } from './story.tsx';
+
+/** The parts of a board on which a mission of a campaign is played. */
+export const campaignParts: BattleParts = {
+  openWords: openCampaignWords,
+  // Both sides of a sheet show the same face.
+  portraitOf: ({ id }) => knownHeroPortrait(id.replace(/-wounded$/, '')),
+  mapIn(terms, _mission, view) {
+    const { laid } = campaignMissionOf(terms, view);
+    return laid.mapShowing(sectionsShown(laid, view));
+  },
+  Ground({ table, frame }) {
+    const view = table.view.value;
+    const { laid } = campaignMissionOf(table.props.rules.terms, view);
+    const { openDoors, rubble, shields, campaign } = view;
+    const { revealed = [], openPoints = [] } = campaign?.mission ?? {};
+    return useMemo(
+      () => (
+        <Plan frame={frame} name="ib-plan">
+          <LayingDrawing
+            laid={laid}
+            shown={sectionsShown(laid, view)}
+            situation={{ openDoors, rubble, shields }}
+            activePoints={openPoints}
+            frame={frame}
+          />
+        </Plan>
+      ),
+      [laid, openDoors, rubble, shields, revealed, openPoints, frame],
+    );
+  },
+  Side: CampaignSide,
+  RoundStrip: MissionStrip,
+  Mission({ table }) {
+    const { say, rules } = table.props;
+    return (
+      <>
+        {missionSections({ terms: rules.terms, view: table.view.value }).map(({ title, lines }, place) => (
+          <section key={place} class="ib-full-part">
+            {place > 0 && <h3>{say(title)}</h3>}
+            <Lines table={table} lines={lines} />
+          </section>
+        ))}
+      </>
+    );
+  },
+  GroupCard({ table, group }) {
+    const { terms } = table.props.rules;
+    const sheet = campaignOf(terms).content.sheetOf.get(
+      terms.fighters.indexOf(fighterOf(terms, table.view.value, figureNumber(group, 0))),
+    );
+    if (sheet === undefined) return <FighterCard table={table} group={group} />;
+    return <HeroSheet shown={heroSheetOf(table, group >> 5)} cards={terms.pack} say={table.props.say} />;
+  },
+  UpgradeCard({ table, card }) {
+    const { terms } = table.props.rules;
+    const shown = campaignOf(terms).content.cards[card];
+    return shown && <CardFace card={shown} cards={terms.pack} say={table.props.say} />;
+  },
+  Over: Story,
+};

@@ -1,0 +1,32 @@
+import type { Seat } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import { campaignOf } from '../../rules/added.ts';
+import { heroFigure, heroGroup, heroOf } from '../../rules/campaign/current.ts';
+import { enduranceOf } from '../../rules/campaign/strain.ts';
+import { fighterOf, figureOf, groupOf } from '../../rules/state.ts';
+import type { BoardState } from '../board-state.ts';
+import type { SheetHero } from './hero-sheet.tsx';
+
+/** The sheet of the hero of a seat as it is in a mission, with what cards change. */
+export function heroSheetOf(table: BoardState, seat: Seat): SheetHero {
+  const { terms } = table.props.rules;
+  const { content } = campaignOf(terms);
+  const state = table.state.value;
+  const figure = heroFigure(seat);
+  const { strain, wounded, withdrawn } = heroOf(state, seat);
+  const sheet = content.sheetOf.get(groupOf(state, heroGroup(seat)).card);
+  return {
+    hero: entry(content.heroes, sheet?.hero ?? 0).hero,
+    state: withdrawn ? 'withdrawn' : wounded ? 'wounded' : 'healthy',
+    damage: figureOf(state, figure).damage,
+    strain,
+    health: terms.forecasts.health(terms, state, figure),
+    endurance: enduranceOf(terms, state, figure),
+    speed: fighterOf(terms, state, figure).speed,
+    cards: (state.players[seat]?.upgrades ?? []).flatMap(({ card, exhausted, depleted, off }) => {
+      const shown = content.cards[card];
+      const of = depleted ? 'depleted' : exhausted ? 'exhausted' : off ? 'off' : 'ready';
+      return shown === undefined ? [] : [{ card: shown, state: of } as const];
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Sentence } from '../../../words.ts';
+import type { BoardState } from '../board-state.ts';
+
+/** A list of sentences, or that there is nothing. */
+export function Lines({ table, lines }: { readonly table: BoardState; readonly lines: readonly Sentence[] }) {
+  const { say } = table.props;
+  return (
+    <ul class="ib-full-lines">
+      {lines.map((line, place) => (
+        <li key={place}>{say(line)}</li>
+      ))}
+      {lines.length === 0 && <li>{say({ key: 'board.full.none' })}</li>}
+    </ul>
+  );
+}

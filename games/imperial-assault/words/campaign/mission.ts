@@ -1,0 +1,301 @@
+import type { Seat } from '../../../../kernel/game.ts';
+import { joinSentences, sentence } from '../../../sentences.ts';
+import type { Arg, LogSentence, Section, Sentence } from '../../../words.ts';
+import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
+import { deploymentCost, reinforcementCost } from '../../rules/campaign/costs.ts';
+import { campaignMissionOf } from '../../rules/campaign/current.ts';
+import type { CampaignEvent } from '../../rules/campaign/event.ts';
+import type { MissionState } from '../../rules/campaign/state.ts';
+import { tokenRuleOf } from '../../rules/campaign/tokens.ts';
+import type { Choice } from '../../rules/choice.ts';
+import { seenState } from '../../rules/seen.ts';
+import { type BattleFrame, groupWith, none } from '../../rules/state.ts';
+import { proper } from '../names.ts';
+import {
+  countedNames,
+  doorName,
+  fighterName,
+  figureWhose,
+  groupName,
+  groupWhose,
+  type Seen,
+  tokenNameAt,
+  tokenWhere,
+  upgradeName,
+} from '../pieces.ts';
+import { textSentence } from './texts.ts';
+
+/** How people hear of a mission: what its events tell, what the Empire deploys, and how it stands. */
+
+type Args = Readonly<Record<string, Arg>>;
+
+function log(key: string, args: Args = {}, place?: string): LogSentence {
+  return sentence(`event.${key}`, args, place);
+}
+
+/** What the log says of an event of a mission; undefined for all other events of a campaign. */
+export function missionEventSentence(event: CampaignEvent, seen: Seen): LogSentence | undefined {
+  const { terms } = seen;
+  switch (event.kind) {
+    case 'mission': {
+      const mission = missionAt(seen, event.mission);
+      return (
+        mission && { ...log('missionBegins', { mission: textSentence(mission.campaign.name) }), opens: true }
+      );
+    }
+    case 'told':
+      return { ...textSentence(event.text), opens: true };
+    case 'groupArrives':
+      return log('groupArrives', { group: groupWhose(seen, event.group) });
+    case 'reinforced': {
+      const figure = figureWhose(seen, event.figure);
+      return log('reinforced', { figure }, figure.place);
+    }
+    case 'groupReturns':
+      return log('groupReturns', { fighter: fighterName(terms, event.card) });
+    case 'threat':
+      return log('threat', { change: event.change, amount: Math.abs(event.change), threat: event.threat });
+    case 'revealed':
+      return log('revealed');
+    case 'locked':
+    case 'unlocked': {
+      const door = doorName(seen, event.door);
+      return log(event.kind, { door }, door.place);
+    }
+    case 'pointOpened':
+    case 'pointClosed':
+      return log(event.kind, { space: spaceOfPoint(seen, event.point) });
+    case 'usedToken': {
+      const figure = figureWhose(seen, event.figure);
+      return log('usedToken', { figure, token: tokenNameAt(seen, event.token) }, `token:${event.token + 1}`);
+    }
+    case 'tokenLaid':
+    case 'tokenTaken':
+      return log(event.kind, { token: tokenWhere(seen, event.token) }, `token:${event.token + 1}`);
+    case 'tokenTested':
+      return log(
+        'tokenTested',
+        {
+          token: tokenNameAt(seen, event.token),
+          successes: event.successes,
+          needed: testOf(seen, event.token)?.needed ?? event.successes,
+        },
+        `token:${event.token + 1}`,
+      );
+    case 'credits':
+      return log('foundCredits', { amount: event.amount });
+    case 'drewSupply':
+      return log('drewSupply', { seat: { seat: event.seat }, card: upgradeName(terms, event.card) });
+    case 'lastRound':
+      return log('lastRound', { round: event.round });
+    case 'missionChose':
+      return log('missionChose', { seat: { seat: event.seat } });
+    case 'missionOver':
+      return { ...log('missionOver', { winner: event.winner }), opens: true };
+    case 'openGroup': {
+      const { fighter } = event;
+      return log('openGroup', {
+        known: fighter === undefined ? 'no' : 'yes',
+        fighter: fighter === undefined ? '' : fighterName(terms, fighter),
+      });
+    }
+    case 'attachedCard':
+    case 'detachedCard':
+      return log(event.kind, { card: upgradeName(terms, event.card), group: groupWhose(seen, event.group) });
+    case 'ally':
+      return log('ally', { fighter: fighterName(terms, event.fighter) });
+    case 'noAlly':
+      return log('noAlly', { seat: { seat: event.seat } });
+    case 'agendaReturned':
+    case 'agendaGone':
+      return log(event.kind, { card: upgradeName(terms, event.card) });
+    default:
+      return undefined;
+  }
+}
+
+/** What a seat decides in a mission, besides what it decides in a battle; undefined for other questions. */
+export function missionPrompt(frame: BattleFrame, seat: Seat, seen: Seen): Sentence | undefined {
+  const mission = seen.view.campaign?.mission;
+  const who = { seat: { seat } };
+  switch (frame.step) {
+    case 'openGroups':
+      return sentence('prompt.openGroups', { ...who, left: frame.left });
+    case 'deployment':
+      return sentence('prompt.deployment', { ...who, threat: mission?.threat ?? 0 });
+    case 'attachments':
+      return sentence('prompt.attachments', { ...who, group: groupName(seen, frame.group) });
+    case 'agendaPlayed':
+      return sentence('prompt.agendaPlayed', { ...who, card: upgradeName(seen.terms, frame.card) });
+    case 'arrive':
+    case 'ally':
+    case 'missionChoice':
+    case 'missionTester':
+      return sentence(`prompt.${frame.step}`, who);
+    default:
+      return undefined;
+  }
+}
+
+/** What a choice of such a question means; undefined for all others. */
+export function missionChoice(
+  choice: Choice,
+  frame: BattleFrame | undefined,
+  seen: Seen,
+): Sentence | undefined {
+  switch (frame?.step) {
+    case 'openGroups':
+      return choice.kind === 'card' ? fighterChoice('openGroup', choice.card, [], seen) : undefined;
+    case 'deployment':
+      if (choice.kind === 'card') return fighterChoice('deployment', choice.card, frame.discounts, seen);
+      if (choice.kind === 'figure')
+        return sentence('choice.reinforce', {
+          figure: fighterName(seen.terms, cardOfGroup(seen, groupWith(choice.figure))),
+          cost: reinforcementCost(seen.terms, seenState(seen.view), groupWith(choice.figure)),
+        });
+      return choice.kind === 'pass' ? sentence('choice.pass.deployment') : undefined;
+    case 'attachments':
+      return choice.kind === 'card'
+        ? sentence('choice.attachCard', { card: cardCalled(choice.card, seen) })
+        : undefined;
+    case 'ally':
+      if (choice.kind === 'card') return fighterChoice('ally', choice.card, [], seen);
+      return choice.kind === 'pass' ? sentence('choice.pass.ally') : undefined;
+    case 'missionChoice': {
+      const text = choice.kind === 'option' ? frame.options[choice.option] : undefined;
+      return text && textSentence(text);
+    }
+    case 'agendaPlayed':
+      return choice.kind === 'option'
+        ? sentence('choice.agendaPlayed', { option: choice.option })
+        : undefined;
+    default:
+      return choice.kind === 'token' && frame?.step === 'activation'
+        ? tokenChoice(choice.token, seen)
+        : undefined;
+  }
+}
+
+function fighterChoice(
+  key: string,
+  id: string,
+  discounts: Extract<BattleFrame, { readonly step: 'deployment' }>['discounts'],
+  { terms, view }: Seen,
+): Sentence {
+  const card = terms.fighterNumber.get(id);
+  if (card === undefined) return proper(id);
+  const cost = deploymentCost(terms, seenState(view), card, discounts);
+  return sentence(`choice.${key}`, { fighter: fighterName(terms, card), cost });
+}
+
+/** An interaction with a token, with the test that it takes, and how far it has come. */
+function tokenChoice(token: number, seen: Seen): Sentence {
+  const test = testOf(seen, token);
+  const where = tokenWhere(seen, token);
+  return sentence(
+    'choice.interact',
+    {
+      token: where,
+      tested: test === undefined ? 'no' : 'yes',
+      attribute: test === undefined ? '' : sentence(`attribute.${test.attribute}`),
+      successes: test?.successes ?? 0,
+      needed: test?.needed ?? 0,
+    },
+    where.place,
+  );
+}
+
+/** The test that a token takes, and how far it has come; undefined where it takes none. */
+function testOf({ terms, view }: Seen, token: number) {
+  const { test, successes: needed = 1 } = tokenRuleOf(terms, view, token)?.interact ?? {};
+  if (test === undefined) return undefined;
+  return { attribute: test, needed, successes: view.campaign?.mission?.successes[token] ?? 0 };
+}
+
+function cardOfGroup({ view }: Seen, group: number): number {
+  return view.players[group >> 5]?.groups[group & 31]?.card ?? 0;
+}
+
+function cardCalled(id: string, { terms }: Seen): Sentence {
+  const number = terms.upgradeNumber.get(id);
+  return proper(number === undefined ? id : upgradeName(terms, number));
+}
+
+function missionAt({ terms }: Seen, mission: number): CompiledCampaignMission | undefined {
+  return terms.added.campaign?.missions[mission];
+}
+
+/** The space of a deployment point, as people call it. */
+function spaceOfPoint(seen: Seen, point: string): string {
+  const { points, names } = campaignMissionOf(seen.terms, seen.view);
+  return names[points.get(point)?.space ?? none] ?? '?';
+}
+
+/** What the briefing says, what each side has to do, how the mission stands, and what was told. */
+export function missionSections(seen: Seen): readonly Section[] {
+  const mission = missionAt(seen, seen.view.mission);
+  const state = seen.view.campaign?.mission ?? null;
+  if (mission === undefined || state === null) return [];
+  return [
+    {
+      title: textSentence(mission.campaign.name),
+      lines: [...briefingLines(mission), ...standLines(state, seen)],
+    },
+    ...(state.told.length === 0
+      ? []
+      : [{ title: sentence('table.told'), lines: state.told.map(({ text }) => textSentence(text)) }]),
+  ];
+}
+
+/** The story so far and the goals, which everybody knows. */
+export function briefingLines({
+  campaign: { briefing, goals },
+}: CompiledCampaignMission): readonly Sentence[] {
+  return [
+    textSentence(briefing),
+    sentence('table.goal', { side: 'rebels', goal: textSentence(goals.rebels) }),
+    sentence('table.goal', { side: 'empire', goal: textSentence(goals.empire) }),
+  ];
+}
+
+/** Threat, the last round, the points at which groups arrive, and the open groups as far as they are known. */
+function standLines(state: MissionState, seen: Seen): readonly Sentence[] {
+  const { threat, threatLevel, lastRound, openPoints, hand } = state;
+  const { terms } = seen;
+  const known = hand.filter((card) => card !== none);
+  return [
+    sentence('table.threat', { threat, level: threatLevel }),
+    ...(lastRound === null ? [] : [sentence('table.lastRound', { round: lastRound })]),
+    ...(openPoints.length === 0
+      ? []
+      : [
+          sentence('table.points.open', {
+            spaces: openPoints.map((point) => spaceOfPoint(seen, point)).join(', '),
+          }),
+        ]),
+    sentence('table.openGroups', {
+      count: hand.length,
+      known: known.length,
+      fighters: known.length === 0 ? '' : countedNames(known.map((card) => fighterName(terms, card))),
+    }),
+    ...seen.view.tokens.flatMap((_, token) => {
+      const test = testOf(seen, token);
+      if (test === undefined || test.successes === 0) return [];
+      const where = tokenWhere(seen, token);
+      return [
+        sentence(
+          'table.tokenTest',
+          { token: where, successes: test.successes, needed: test.needed },
+          where.place,
+        ),
+      ];
+    }),
+    ...(state.lockedDoors.length === 0
+      ? []
+      : [
+          sentence('table.lockedDoors', {
+            doors: joinSentences(state.lockedDoors.map((door) => doorName(seen, door))),
+          }),
+        ]),
+  ];
+}
