@@ -2,13 +2,13 @@ import { entry } from '../../../common/at.ts';
 import type { Aim } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../../rules/added.ts';
 import { campaignMissionOf, empireSeat, missionIn } from '../../rules/campaign/current.ts';
-import type { CampaignRecord } from '../../rules/campaign/record.ts';
 import type { Terms } from '../../rules/options.ts';
 import { type BattleState, groupOf, playerOf, seatOf, seatOfGroup } from '../../rules/state.ts';
 import { carriedBy, type Field, type Spot } from '../field.ts';
 import { closeness } from '../goals.ts';
 import type { Sense, Table } from '../standing.ts';
 import { leftOf, placesOf, standingOf } from './aims.ts';
+import { recordWorth } from './record-worth.ts';
 
 /** What things are worth in a campaign, in the unit of victory points. */
 const worths = {
@@ -23,11 +23,6 @@ const worths = {
   attraction: 0.9,
   strain: 0.25,
   threat: 0.35,
-  credits: 0.004,
-  xp: 0.8,
-  /** A class card for each experience point of it, an item for each credit. */
-  learnt: 1,
-  item: 0.006,
 } as const;
 
 /** The usual weight of an aim. */
@@ -59,23 +54,6 @@ function worth({ terms, state, seat }: Table): number {
     sum -= worths.threat * threat;
   }
   return seat === empireSeat ? -sum : sum;
-}
-
-/** What heroes have, less what the Empire has: money is worth a little less than what it buys. */
-function recordWorth(terms: Terms, { heroes, credits, empire }: CampaignRecord): number {
-  const { cards } = campaignOf(terms).content;
-  const cardWorth = (card: number): number => {
-    const { xp = 0, item } = cards[card] ?? {};
-    return worths.learnt * xp + worths.item * (item?.credits ?? 0);
-  };
-  const all = (list: readonly number[]): number => list.reduce((sum, card) => sum + cardWorth(card), 0);
-  let sum = worths.credits * credits;
-  for (const { xp, classCards, items } of heroes) {
-    sum += worths.xp * xp + all(classCards);
-    for (const { card, modifications } of items) sum += all([card, ...modifications]);
-  }
-  const agendas = empire.agendaHand.length + empire.agendasInPlay.length;
-  return sum - worths.xp * (empire.xp + empire.influence) - all(empire.classCards) - agendas * 1.5;
 }
 
 function winner(state: BattleState): number | undefined {
