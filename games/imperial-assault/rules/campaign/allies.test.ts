@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ImperialSetting, Mission } from '../testing/mission.ts';
+import { type GroupAt, type ImperialSetting, Mission } from '../testing/mission.ts';
 import { missionIn } from './current.ts';
 
 const friend = { id: 'friend', name: 'Friend', cost: 4, unique: true } as const;
 
-/** The heroes are about to enter, and have earned an ally. */
-function entering(imperial: Partial<ImperialSetting> = {}): Mission {
-  return new Mission({
-    heroes: [{ at: '' }, { at: '' }],
+/** Two heroes have been put on the entrance, and have earned an ally. */
+function entering(imperial: Partial<ImperialSetting> = {}, empire: readonly GroupAt[] = []): Mission {
+  const mission = new Mission({
+    heroes: [{}, {}],
+    empire,
     imperial: { allies: [friend], points: ['D5'], hand: [{ id: 'probe', cost: 3 }], ...imperial },
     stack: [{ step: 'nextRound' }, { step: 'entrance', seats: [1, 2] }],
   });
+  for (const asks of ['b putFigure', 'c putFigure']) {
+    assert.equal(mission.asks, asks);
+    mission.play(mission.choices[0] ?? '');
+  }
+  return mission;
 }
 
 test('A13: each hero may bring an ally that they have earned', () => {
@@ -52,11 +58,5 @@ test('A13: nobody brings an ally that was not earned', () => {
 });
 
 test('A2: somebody unique who is on the map already does not come again', () => {
-  const mission = new Mission({
-    heroes: [{ at: '' }, { at: '' }],
-    empire: [{ name: 'Friend', at: 'H8' }],
-    imperial: { allies: [friend] },
-    stack: [{ step: 'nextRound' }, { step: 'entrance', seats: [1, 2] }],
-  });
-  assert.equal(mission.asks, 'b rebelTurn');
+  assert.equal(entering({}, [{ name: 'Friend', at: 'H8' }]).asks, 'b rebelTurn');
 });

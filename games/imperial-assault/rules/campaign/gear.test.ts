@@ -66,3 +66,17 @@ test('A13: all heroes choose their gear at the same time', () => {
   mission.play('leave:vest');
   assert.equal(mission.asks, 'b rebelTurn');
 });
+
+test('A13: each hero is put down by its player on the entrance, or near it when that is full', () => {
+  const mission = new Mission({
+    heroes: [{}, {}, {}],
+    stack: [
+      { step: 'sides', next: 'rebels' },
+      { step: 'entrance', seats: [1, 2, 3] },
+    ],
+  });
+  assert.equal(mission.asks, 'b putFigure');
+  assert.deepEqual(mission.choices, ['place:A1', 'place:A2']);
+  mission.play('place:A2', 'place:A1');
+  assert.deepEqual(mission.choices, ['place:B1', 'place:B2', 'place:A3', 'place:B3']);
+});

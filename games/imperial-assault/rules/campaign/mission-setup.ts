@@ -5,7 +5,7 @@ import { groupWith } from '../setup.ts';
 import { type AutomaticOf, type BattleTurn, none, playerOf, type Upgrade } from '../state.ts';
 import { holdAgendas } from './agendas.ts';
 import { offerAllies } from './allies.ts';
-import { arrive, putNear } from './arriving.ts';
+import { arrive } from './arriving.ts';
 import { stageOf } from './between/missions.ts';
 import {
   campaignIn,
@@ -13,6 +13,7 @@ import {
   changeMission,
   emitCampaign,
   empireSeat,
+  heroFigure,
   heroGroup,
   heroSeats,
 } from './current.ts';
@@ -109,15 +110,20 @@ export function inPlay(card: number, host: number): Upgrade {
   return { card, host, exhausted: false, depleted: false };
 }
 
-/** The heroes stand on the entrance, or as near to it as there is room. */
+/** Each player puts their hero down on the entrance, or as near to it as there is room (A13). */
 function entranceStep(terms: Terms): AutomaticOf<'entrance'> {
   return {
     kind: 'automatic',
     run(turn, { seats }) {
-      turn.stack.pop();
-      const { entrance } = campaignMissionOf(terms, turn.state);
+      const { state, stack } = turn;
+      stack.pop();
+      const { entrance } = campaignMissionOf(terms, state);
       offerAllies(terms, turn);
-      for (const seat of seats) putNear(terms, turn, heroGroup(seat), entrance);
+      for (const seat of seats.toReversed())
+        stack.push(
+          { step: 'deployed', group: heroGroup(seat) },
+          { step: 'putFigure', figure: heroFigure(seat), around: entrance },
+        );
     },
   };
 }

@@ -124,3 +124,21 @@ test('A10: a hero that is wounded in its own activation goes on with it, with th
   bled.play('run');
   assert.equal(bled.state.activation?.movementPoints, 7);
 });
+
+test('A10, C23: when the last hero withdraws the Empire has won the mission', () => {
+  const wounded = { damage: 9, state: { wounded: true } } as const;
+  const mission = new Mission({
+    heroes: [
+      { at: 'A1', ...wounded },
+      { at: 'A3', ...wounded },
+    ],
+    empire: [{ at: ['A2', 'B2'], attack: { type: 'melee', dice: ['red'] } }, { at: 'H8' }],
+  });
+  mission.play('b> group:b1', '-', 'group:a1', 'figure:a1.1').roll('red5').play('attack:b1.1', '-');
+  assert.equal(missionIn(mission.state).winner, null);
+  mission.roll('red5').play('attack:c1.1');
+  const over = mission.events.flatMap((event) =>
+    event.kind === 'campaign' && event.event.kind === 'missionOver' ? [event.event.winner] : [],
+  );
+  assert.deepEqual(over, ['empire']);
+});

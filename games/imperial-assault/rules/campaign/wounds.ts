@@ -64,7 +64,7 @@ function wound(terms: Terms, turn: BattleTurn, seat: Seat): void {
 
 /**
  * What comes of it that a figure was defeated and has left the map: a hero withdraws, and its cards cannot be used (A10).
- * Without heroes the mission is lost (ruling C10).
+ * Without heroes the mission is lost (ruling C23).
  */
 export function leaves(terms: Terms, turn: BattleTurn, figure: FigureNumber, by: Seat): boolean {
   const { state } = turn;

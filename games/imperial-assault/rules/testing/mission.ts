@@ -46,7 +46,8 @@ export type CardOf = Partial<Omit<CampaignCard, 'item'>> & {
 
 /** A hero of a test: what its sides have besides Health 10, Endurance 4 and Speed 4, where it stands, and its cards. */
 export interface HeroOf {
-  readonly at: string;
+  /** Nowhere yet, if left out. */
+  readonly at?: string;
   readonly healthy?: Partial<SheetSide>;
   readonly wounded?: Partial<SheetSide>;
   readonly cards?: readonly CardOf[];
@@ -336,7 +337,7 @@ function stateOf(terms: Terms, setting: MissionSetting): BattleState {
   const put = (
     seat: Seat,
     card: number,
-    { at }: { readonly at: string | readonly string[] },
+    { at = [] }: { readonly at?: string | readonly string[] },
   ): GroupNumber => {
     const player = entry(state.players, seat);
     const group = groupWith(terms, card);
@@ -345,7 +346,7 @@ function stateOf(terms: Terms, setting: MissionSetting): BattleState {
       ...group,
       figures: group.figures.map((figure, index) => ({
         ...figure,
-        place: placeNamed(entry(terms.missions, 0), entry(spaces, index)) ?? null,
+        place: placeNamed(entry(terms.missions, 0), spaces[index] ?? '') ?? null,
       })),
     });
     return groupNumber(seat, player.groups.length - 1);
