@@ -174,7 +174,19 @@ function attackClauses(cards: Cards, attack: AttackLimits): Sentence[] {
 /** What an ability costs, as a sentence; undefined if nothing. */
 export function priceSentence(price: Ability['price']): Sentence | undefined {
   if (price === undefined) return undefined;
-  const { strain, victoryPoints, exhaust, deplete, commandCards, discard, token, crates, weapon } = price;
+  const {
+    strain,
+    victoryPoints,
+    exhaust,
+    deplete,
+    commandCards,
+    discard,
+    token,
+    crates,
+    weapon,
+    threat,
+    influence,
+  } = price;
   const parts = [
     ...(strain === undefined ? [] : [sentence('amount.strain', { count: strain })]),
     ...(victoryPoints === undefined ? [] : [sentence('price.points', { count: victoryPoints })]),
@@ -185,6 +197,8 @@ export function priceSentence(price: Ability['price']): Sentence | undefined {
     ...(token ? [sentence('price.token')] : []),
     ...(crates ? [sentence('price.crates', { count: crates })] : []),
     ...(weapon ? [sentence('price.weapon', { type: weapon })] : []),
+    ...(threat ? [sentence('price.threat', { count: threat })] : []),
+    ...(influence ? [sentence('price.influence', { count: influence })] : []),
   ];
   return sentence('price', { price: joinSentences(parts, 'and') });
 }

@@ -53,6 +53,24 @@ const { filterSchema: figures, whomSchema: those } = figuresWith({
   elite: either,
   /** A friendly companion of this id has line of sight to it. */
   seenBy: id,
+  /** A hero that has suffered so much strain. */
+  strain: bounds,
+  /** A hero with less strain than Endurance. */
+  belowEndurance: yes,
+  /** No figure of its side is within so many spaces. */
+  alone: amount,
+  /** Its card is ready. */
+  ready: either,
+  /** Figures of its group at the start. */
+  groupSize: bounds,
+  /** Of the group of that figure. */
+  groupOf: reference,
+  /** It has line of sight to that figure. */
+  sees: reference,
+  /** A card of the Imperial class is attached to its group. */
+  attached: yes,
+  /** It defends with a die of this colour. */
+  defends: { enum: ['white', 'black'] },
 });
 
 const whom = { whom: those } as const;
@@ -112,6 +130,14 @@ export const {
     },
     /** The Empire may deploy and reinforce now. */
     { ...object, required: ['at'], properties: { at: { const: 'deployment' } } },
+    /** A hero is wounded. */
+    { ...object, required: ['at', 'of'], properties: { at: { const: 'wounded' }, of: figures } },
+    /** The activation of a group of the Empire begins, or is over: mine, if `of` is left out. The subject is its first figure. */
+    {
+      ...object,
+      required: ['at'],
+      properties: { at: { enum: ['group-starts', 'group-ends'] }, of: figures },
+    },
     /** A group of the Empire was deployed: the subject is its first figure. */
     { ...object, required: ['at', 'of'], properties: { at: { const: 'deploys' }, of: figures } },
     /** This supply card is drawn. */
@@ -128,10 +154,13 @@ export const {
   price: {
     /** The card itself is discarded. */
     discard: yes,
-    /** A token that lies on the card; without any left it is discarded. */
+    /** A token that lies on the card; without any left it is discarded, if it is no card of the Empire. */
     token: yes,
     /** Crates that were opened. */
     crates: amount,
+    /** Threat of the Empire, and its influence. */
+    threat: amount,
+    influence: amount,
     /** A weapon of this type is exhausted. */
     weapon: attackType,
   },
@@ -168,6 +197,58 @@ export const {
     { ...object, required: ['do', 'amount'], properties: { do: { const: 'test-surge' }, amount } },
     { ...object, required: ['do', 'amount'], properties: { do: { const: 'endurance' }, amount: signed } },
     { ...object, required: ['do', 'amount'], properties: { do: { const: 'threat' }, amount: signed } },
+    /** Threat as much as the threat level, so often. */
+    { ...object, required: ['do', 'times'], properties: { do: { const: 'threat-levels' }, times: amount } },
+    /** One group that is deployed in this optional deployment costs so much less. */
+    {
+      ...object,
+      required: ['do', 'amount'],
+      properties: { do: { const: 'discount' }, amount, trait: { enum: traits } },
+    },
+    /** This card is readied; or so many tokens are put on it. */
+    { ...object, required: ['do'], properties: { do: { const: 'ready-card' } } },
+    { ...object, required: ['do', 'count'], properties: { do: { const: 'put-tokens' }, count: amount } },
+    /** A companion of mine activates now, before what goes on. */
+    {
+      ...object,
+      required: ['do', 'companion'],
+      properties: { do: { const: 'activate-companion' }, companion: id },
+    },
+    /** A companion comes to an active deployment point. */
+    {
+      ...object,
+      required: ['do', 'companion'],
+      properties: { do: { const: 'deploy-companion' }, companion: id },
+    },
+    /** Each of them tests an attribute (A11), and suffers this without a success. */
+    {
+      ...object,
+      required: ['do', 'attribute', 'whom'],
+      properties: {
+        do: { const: 'test-or-suffer' },
+        attribute: { enum: attributes },
+        damage: amount,
+        strain: amount,
+        condition: { enum: conditions },
+        ...whom,
+      },
+    },
+    /** What the attack deals is suffered as strain; or what it would pierce is added to its damage. */
+    {
+      ...object,
+      required: ['do'],
+      properties: { do: { enum: ['damage-as-strain', 'pierce-as-damage'] } },
+    },
+    /** It moves so many spaces, to a space adjacent to the target of the attack. */
+    {
+      ...object,
+      required: ['do', 'spaces', 'whom'],
+      properties: { do: { const: 'step-in' }, spaces: amount, ...whom },
+    },
+    /** The attack is declared against this figure instead, if the attacker sees it. */
+    { ...object, required: ['do', 'whom'], properties: { do: { const: 'retarget' }, ...whom } },
+    /** Another ability of this card is carried out, with me as "I": one that belongs to no moment. */
+    { ...object, required: ['do', 'ability'], properties: { do: { const: 'carry-out' }, ability: id } },
     /** The threat level, until the round ends. */
     { ...object, required: ['do', 'amount'], properties: { do: { const: 'threat-level' }, amount: signed } },
     /** Of the threat that is about to be gained so much is not. */

@@ -24,10 +24,11 @@ import {
 import { figuresOnOrAdjacent, spacesUnderFigure } from '../where.ts';
 import { distanceFor, targetSpaces } from './aim.ts';
 import { kindOf, objectsOf, targetsOf } from './begin.ts';
+import type { Results } from './dice.ts';
 import type { Attack, AttackPhase, Part } from './frames.ts';
 import { damageObject, distanceToObject, kindAgainstObject, objectsNear } from './objects.ts';
 import { cancel, damageOf, type RolledDie, whyMissed } from './results.ts';
-import { pushDamage } from './suffer.ts';
+import { pushDamage, sufferStrain } from './suffer.ts';
 import { usableSurges } from './surges.ts';
 import { attackResults } from './totals.ts';
 
@@ -257,7 +258,7 @@ function firstParts(terms: Terms, state: BattleState, { attacker, target, object
 function hit(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): void {
   const { state, emit } = turn;
   const { attacker, target, object, kind, seat } = frame;
-  const results = cancel(attackResults(frame));
+  const results = cancel(pierced(frame));
   const lost = isOutOfReach(terms, state, frame);
   const missed =
     frame.missed ??
@@ -267,9 +268,17 @@ function hit(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): 
   emit?.({ kind: 'resolved', attacker, target, object, results, distance: frame.distance, missed, damage });
   const { space, dice, parts, spent } = frame;
   state.last = { attacker, target, object, space, dice, parts, spent, missed, damage };
-  goOn('blast', { missed, dealt: damage });
-  if (object === none) pushDamage(turn, target, damage, seat, true);
+  goOn('blast', { missed, dealt: frame.asStrain ? 0 : damage });
+  if (object === none && frame.asStrain) sufferStrain(terms, turn, target, damage, seat);
+  else if (object === none) pushDamage(turn, target, damage, seat, true);
   else damageObject(terms, turn, object, damage);
+}
+
+/** The results as they are when the target is hit. */
+function pierced(frame: AttackOnStack): Results {
+  const results = attackResults(frame);
+  if (!frame.pierceAsDamage) return results;
+  return { ...results, damage: results.damage + Math.max(0, results.pierce), pierce: 0 };
 }
 
 /** Whether the target has moved out of sight or, of a melee attack, out of reach since it was declared (B11). */

@@ -109,6 +109,9 @@ export interface Attack extends AttackOrder {
   readonly hurt?: readonly FigureNumber[];
   /** Campaign: line of sight may be drawn from any space within so many of the attacker. */
   readonly sightFrom?: number;
+  /** Campaign: the damage of its target is suffered as strain; what it pierces is added to its damage. */
+  readonly asStrain?: true;
+  readonly pierceAsDamage?: true;
   /** The target was defeated. */
   readonly defeated: boolean;
   /** It is not in the activation of the attacker. */

@@ -1,10 +1,10 @@
 import { entry } from '../../../common/at.ts';
 import type { AddedMoment, AddedRequirement, Filter, WeaponFilter } from '../../content/pack.ts';
 import { campaignOf } from '../added.ts';
-import { attackMeant, matches } from '../effects/filters.ts';
+import { attackMeant, matches, named } from '../effects/filters.ts';
 import type { Circumstances, MomentFacts, Source } from '../effects/frames.ts';
 import { wasUsedInAttack } from '../effects/prices.ts';
-import { forEachWorking } from '../effects/values.ts';
+import { defenceOf, forEachWorking } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
@@ -12,6 +12,8 @@ import {
   type FigureNumber,
   fighterOf,
   figuresOnMap,
+  groupOf,
+  groupWith,
   hasCondition,
   isOnMap,
   none,
@@ -20,22 +22,80 @@ import {
 } from '../state.ts';
 import { distanceBetween, sees } from '../where.ts';
 import { campaignIn, heroOf, seatOfHero } from './current.ts';
+import { enduranceOf } from './strain.ts';
 
 /** Whether the words of a filter that only a campaign has mean a figure. */
 export function matchesAdded(
   terms: Terms,
   state: BattleState,
-  { hero, wounded, lacks, hurt, elite, seenBy }: Filter,
+  filter: Filter,
   figure: FigureNumber,
   circumstances: Circumstances,
 ): boolean {
+  const { hero, wounded, lacks, hurt, elite, seenBy } = filter;
   const seat = seatOfHero(figure);
   if (hero !== undefined && (seat !== undefined) !== hero) return false;
   if (wounded !== undefined && (seat !== undefined && heroOf(state, seat).wounded) !== wounded) return false;
   if (lacks !== undefined && hasCondition(state, figure, lacks)) return false;
   if (hurt && !attackMeant(state, circumstances)?.hurt?.includes(figure)) return false;
   if (elite !== undefined && fighterOf(terms, state, figure).elite !== elite) return false;
-  return seenBy === undefined || isSeenBy(terms, state, seenBy, figure, circumstances);
+  if (seenBy !== undefined && !isSeenBy(terms, state, seenBy, figure, circumstances)) return false;
+  return isOfGroup(terms, state, filter, figure, circumstances) && isInState(terms, state, filter, figure);
+}
+
+/** The part of a filter that asks for its group, and whom it sees. */
+function isOfGroup(
+  terms: Terms,
+  state: BattleState,
+  { groupOf: of, groupSize, attached, ready, sees: seen }: Filter,
+  figure: FigureNumber,
+  circumstances: Circumstances,
+): boolean {
+  const group = groupWith(figure);
+  const isNamed = (by: FigureNumber): boolean => groupWith(by) === group;
+  if (of !== undefined && !named(state, of, circumstances).some(isNamed)) return false;
+  if (groupSize !== undefined && !isWithin(fighterOf(terms, state, figure).size, groupSize)) return false;
+  if (attached && !playerOf(state, seatOf(figure)).upgrades.some(({ host }) => host === group)) return false;
+  if (ready !== undefined && groupOf(state, group).ready !== ready) return false;
+  return (
+    seen === undefined ||
+    named(state, seen, circumstances).some(
+      (other) => isOnMap(state, other) && isOnMap(state, figure) && sees(terms, state, figure, other, true),
+    )
+  );
+}
+
+/** The part of a filter that asks for strain, dice and friends around. */
+function isInState(
+  terms: Terms,
+  state: BattleState,
+  { strain, belowEndurance, alone, defends }: Filter,
+  figure: FigureNumber,
+): boolean {
+  const seat = seatOfHero(figure);
+  if (strain !== undefined && (seat === undefined || !isWithin(heroOf(state, seat).strain, strain)))
+    return false;
+  if (
+    belowEndurance &&
+    (seat === undefined || heroOf(state, seat).strain >= enduranceOf(terms, state, figure))
+  )
+    return false;
+  if (defends !== undefined && !defenceOf(terms, state, figure).includes(defends)) return false;
+  if (alone === undefined) return true;
+  return !figuresOnMap(state).some((other) => {
+    if (other === figure || state.sides[seatOf(other)] !== state.sides[seatOf(figure)]) return false;
+    const away = distanceBetween(terms, state, figure, other);
+    return away !== null && away <= alone;
+  });
+}
+
+function isWithin(value: number, { least = 0, most = Number.POSITIVE_INFINITY }: Bounds): boolean {
+  return value >= least && value <= most;
+}
+
+interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
 }
 
 /** Whether a friendly companion has line of sight to a figure. */
@@ -136,7 +196,11 @@ export function isMomentOfAdded(
     case 'interacts':
     case 'arrives':
     case 'deploys':
+    case 'wounded':
       return isMeant(when.of);
+    case 'group-starts':
+    case 'group-ends':
+      return when.of === undefined ? me !== none && groupWith(subject) === groupWith(me) : isMeant(when.of);
     case 'mission-end':
     case 'status-start':
     case 'deployment':

@@ -2,7 +2,7 @@ import { entry } from '../../../common/at.ts';
 import type { Effect } from '../../content/pack.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type GroupNumber, groupOf, none, playerOf } from '../state.ts';
-import { empireSeat } from './current.ts';
+import { empireSeat, missionIn } from './current.ts';
 import type { Discount } from './state.ts';
 
 type Cheaper = Extract<Effect, { readonly do: 'cheaper' }>;
@@ -53,9 +53,7 @@ function savedBy(terms: Terms, state: BattleState, card: number, of: 'amount' | 
     if (host !== none || depleted) continue;
     for (const { effects } of entry(terms.upgrades, upgrade).text.at('always')) look(effects);
   }
-  for (const { ability, seat, figures } of state.lasting) {
-    const { moment, effects } = entry(terms.abilities, ability);
-    if (seat === empireSeat && figures.length === 0 && moment === 'always') look(effects);
-  }
+  for (const saving of missionIn(state).savings ?? [])
+    if (saving.trait === null || traits.includes(saving.trait)) saved += saving[of];
   return saved;
 }

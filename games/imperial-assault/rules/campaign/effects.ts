@@ -25,6 +25,7 @@ import {
 } from '../state.ts';
 import { tell } from '../tell.ts';
 import { campaignIn, changeRecord, heroGroup, missionIn, seatOfHero } from './current.ts';
+import { applyImperial } from './imperial-effects.ts';
 import { changeSupplyDraw, lookAtSupply, pushSupplyDraw, replaceSupply } from './supplies.ts';
 import { changeTest, pushTest } from './tests.ts';
 import { changeThreat, mostThreat } from './threat.ts';
@@ -134,13 +135,28 @@ export function applyAdded(
     // What works as long as an ability is there is looked up where it counts.
     case 'endurance':
     case 'shop':
-    case 'cheaper':
     case 'tokens':
     case 'unseen':
     case 'surges-of':
     case 'interact-within':
     case 'ignore-difficult-terrain':
     case 'cannot-be':
+      return;
+    case 'threat-levels':
+    case 'discount':
+    case 'ready-card':
+    case 'put-tokens':
+    case 'activate-companion':
+    case 'deploy-companion':
+    case 'test-or-suffer':
+    case 'damage-as-strain':
+    case 'pierce-as-damage':
+    case 'step-in':
+    case 'retarget':
+    case 'carry-out':
+    case 'add-group':
+    case 'cheaper':
+      applyImperial(terms, turn, effect, source, circumstances, figures);
       return;
     // Cards with these wait: see the list of waiting cards.
     case 'threat-level':
@@ -153,7 +169,6 @@ export function applyAdded(
     case 'companion-joins':
     case 'distribute-strain':
     case 'strike-hero':
-    case 'add-group':
   }
 }
 

@@ -5,7 +5,8 @@ import type { Circumstances } from '../effects/frames.ts';
 import { upgradeOf } from '../effects/prices.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type BattleTurn, groupWith, none, playerOf, type Upgrade } from '../state.ts';
-import { changeMission, missionIn } from './current.ts';
+import { campaignIn, changeMission, changeRecord, missionIn } from './current.ts';
+import { changeThreat } from './threat.ts';
 import { changeUpgrade, discardUpgrade } from './upgrades.ts';
 
 /** Whether the part of a price that only a campaign has can be paid (A4). */
@@ -13,9 +14,10 @@ export function canPayAdded(
   terms: Terms,
   state: BattleState,
   ability: number,
-  { discard, token, crates = 0, weapon }: Price,
+  { discard, token, crates = 0, weapon, threat = 0, influence = 0 }: Price,
   circumstances: Circumstances,
 ): boolean {
+  if (threat > missionIn(state).threat || influence > campaignIn(state).record.empire.influence) return false;
   const upgrade = upgradeOf(terms, state, ability, circumstances);
   if (discard && upgrade === undefined) return false;
   if (token && (upgrade?.tokens ?? 0) === 0) return false;
@@ -28,10 +30,15 @@ export function payAdded(
   terms: Terms,
   turn: BattleTurn,
   ability: number,
-  { discard, token, crates = 0, weapon }: Price,
+  { discard, token, crates = 0, weapon, threat = 0, influence = 0 }: Price,
   circumstances: Circumstances,
 ): void {
   const { state } = turn;
+  if (threat > 0) changeThreat(turn, -threat);
+  if (influence > 0) {
+    const { empire } = campaignIn(state).record;
+    changeRecord(state, { empire: { ...empire, influence: empire.influence - influence } });
+  }
   const { seat } = circumstances;
   const upgrade = upgradeOf(terms, state, ability, circumstances);
   if (crates > 0) changeMission(state, { crates: missionIn(state).crates - crates });
@@ -42,11 +49,12 @@ export function payAdded(
   }
   if (upgrade === undefined) return;
   const left = (upgrade.tokens ?? 0) - 1;
-  if (token && left > 0) changeUpgrade(state, seat, upgrade, { tokens: left });
+  const { kind } = entry(campaignOf(terms).content.cards, upgrade.card);
+  if (token && (left > 0 || kind === 'imperial-class'))
+    changeUpgrade(state, seat, upgrade, { tokens: Math.max(0, left) });
   else if (token || discard) {
     discardUpgrade(state, seat, upgrade);
-    if (entry(campaignOf(terms).content.cards, upgrade.card).kind === 'supply')
-      pushMoment(terms, turn, { key: 'supply-discarded', by: seat });
+    if (kind === 'supply') pushMoment(terms, turn, { key: 'supply-discarded', by: seat });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Texts } from '../../content/campaign/mission-schema.ts';
 import type { DieKind, Trait } from '../../content/compiled.ts';
 import type { RolledDie } from '../attack/results.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';
-import type { FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
+import type { Condition, FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
 import type { CampaignRecord, Side } from './record.ts';
 
 /** What a match of a campaign has besides a battle. Records are replaced, never changed, so that copies share them. */
@@ -47,6 +47,8 @@ export interface MissionState {
   readonly lastRound: number | null;
   /** The seat whose hero has the extra activation token that goes round among three heroes (A13); -1 without one. */
   readonly extraToken: Seat;
+  /** What cards of the Empire save until the mission ends; left out without any. */
+  readonly savings?: readonly Saving[];
   /** Crates that were opened: each is worth credits. */
   readonly crates: number;
   /** The supply deck, in secret order; the last one is the top. */
@@ -69,7 +71,23 @@ export type TestPurpose =
   | { readonly of: 'token'; readonly token: TokenNumber }
   | ({ readonly of: 'event'; readonly effect: number } & EventPlace)
   /** The effects of the ability below ask for the successes. */
-  | { readonly of: 'ability' };
+  | { readonly of: 'ability' }
+  | ({ readonly of: 'consequence' } & Consequence);
+
+/** What a figure suffers that fails a test, by whose doing. */
+export interface Consequence {
+  readonly damage: number;
+  readonly strain: number;
+  readonly condition: Condition | null;
+  readonly by: Seat;
+}
+
+/** Groups with this trait, or all, cost so much less to deploy and to reinforce, until the mission ends. */
+export interface Saving {
+  readonly amount: number;
+  readonly reinforcement: number;
+  readonly trait: Trait | null;
+}
 
 /** A text of an event as people read it. */
 export interface Told {

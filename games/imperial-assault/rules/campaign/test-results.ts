@@ -2,6 +2,7 @@ import { noteInAbility } from '../effects/ability-frame.ts';
 import type { Terms } from '../options.ts';
 import type { BattleTurn, FigureNumber } from '../state.ts';
 import { eventTested } from './events.ts';
+import { sufferConsequence } from './imperial-effects.ts';
 import type { TestPurpose } from './state.ts';
 import { tokenTested } from './tokens.ts';
 
@@ -15,5 +16,7 @@ export function testResolved(
 ): void {
   if (purpose.of === 'token') tokenTested(terms, turn, purpose.token, figure, successes);
   else if (purpose.of === 'ability') noteInAbility(turn.state, { tested: successes });
-  else eventTested(turn, purpose, purpose.effect, successes);
+  else if (purpose.of === 'consequence') {
+    if (successes === 0) sufferConsequence(terms, turn, figure, purpose);
+  } else eventTested(turn, purpose, purpose.effect, successes);
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { type Choice, pass } from '../choice.ts';
+import { pushMoment } from '../effects/announce.ts';
 import { ordersToRevoke, revokeOrder } from '../effects/orders.ts';
 import type { Terms } from '../options.ts';
 import { pushGroup, readyGroups, roundSteps } from '../rounds.ts';
@@ -8,6 +9,7 @@ import {
   type BattleState,
   type BattleTurn,
   type ChoiceOf,
+  figureNumber,
   type GroupNumber,
   seatOfGroup,
 } from '../state.ts';
@@ -102,9 +104,36 @@ function turnStep(terms: Terms): ChoiceOf<'turn'> {
       turn.choices(state, frame, seat).filter((choice) => choice.kind !== 'pass'),
     refuse: (state, frame, seat, choice) =>
       choice.kind === 'pass' ? 'no-passing' : turn.refuse(state, frame, seat, choice),
+    apply(at, frame, seat, choice) {
+      turn.apply(at, frame, seat, choice);
+      if (choice.kind === 'group') announceGroup(terms, at, 'group-starts', choice.group);
+    },
   };
 }
 
+/** The activation of a group of the Empire is over: abilities answer. */
+function groupStep(terms: Terms): AutomaticOf<'group'> {
+  const { group } = roundSteps(terms);
+  return {
+    kind: 'automatic',
+    run(turn, frame) {
+      const depth = turn.stack.length;
+      group.run(turn, frame);
+      if (turn.stack.length < depth && seatOfGroup(frame.group) === empireSeat)
+        announceGroup(terms, turn, 'group-ends', frame.group);
+    },
+  };
+}
+
+function announceGroup(
+  terms: Terms,
+  turn: BattleTurn,
+  key: 'group-starts' | 'group-ends',
+  group: GroupNumber,
+): void {
+  pushMoment(terms, turn, { key, subject: figureNumber(group, 0) });
+}
+
 export function turnSteps(terms: Terms) {
-  return { activations, sides, rebelTurn, turn: turnStep(terms) } as const;
+  return { activations, sides, rebelTurn, turn: turnStep(terms), group: groupStep(terms) } as const;
 }

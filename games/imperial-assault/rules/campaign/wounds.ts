@@ -2,6 +2,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { campaignOf } from '../added.ts';
 import { sufferSteps } from '../attack/suffer.ts';
+import { pushMoment } from '../effects/announce.ts';
 import { healthOf } from '../effects/values.ts';
 import { dropCarried } from '../leaving.ts';
 import type { Terms } from '../options.ts';
@@ -59,6 +60,7 @@ function wound(terms: Terms, turn: BattleTurn, seat: Seat): void {
   changeHero(state, seat, { wounded: true });
   emitCampaign(turn, { kind: 'wounded', seat });
   trimStrain(terms, turn, seat);
+  pushMoment(terms, turn, { key: 'wounded', subject: figure });
   pushMission(terms, turn, { at: 'wounded', figure });
 }
 

@@ -90,6 +90,9 @@ function isMomentOf(
     case 'threat-rises':
     case 'deployment':
     case 'deploys':
+    case 'wounded':
+    case 'group-starts':
+    case 'group-ends':
     case 'drawn':
     case 'supply-draw':
     case 'supply-drawn':

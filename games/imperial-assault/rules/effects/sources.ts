@@ -144,22 +144,25 @@ function forEachAuraOf(
   key: MomentKey,
   use: (ability: CompiledAbility) => void,
 ): void {
-  forEachAura(terms, state, key, ({ whom, given }, giver) => {
-    if (isAmong(terms, state, whom, figure, circumstancesOf(seatOf(giver), giver))) use(given);
+  forEachAura(terms, state, key, ({ whom, given }, giver, seat) => {
+    if (isAmong(terms, state, whom, figure, circumstancesOf(seat, giver))) use(given);
   });
 }
 
 /** Calls `use` for each ability of a moment that figures of a seat give, with each figure that has it. */
 function forEachAuraBy(terms: Terms, state: BattleState, seat: Seat, key: MomentKey, use: UseAbility): void {
-  forEachAura(terms, state, key, ({ whom, given }, giver) => {
-    if (seatOf(giver) !== seat) return;
+  forEachAura(terms, state, key, ({ whom, given }, giver, by) => {
+    if (by !== seat) return;
     for (const figure of figuresMeant(terms, state, whom, circumstancesOf(seat, giver))) use(given, figure);
   });
 }
 
-type UseAura = (aura: Aura, giver: FigureNumber) => void;
+type UseAura = (aura: Aura, giver: FigureNumber, seat: Seat) => void;
 
-/** Calls `use` for each ability of a moment that a figure on the map gives to others as long as it is there, with its giver. */
+/**
+ * Calls `use` for each ability of a moment that a figure on the map gives to others as long as it is there, with its giver, or
+ * that a card of a player gives; then the giver is -1.
+ */
 function forEachAura(terms: Terms, state: BattleState, key: MomentKey, use: UseAura): void {
   for (let seat = 0; seat < state.players.length; seat++) {
     const player = playerOf(state, seat);
@@ -171,6 +174,11 @@ function forEachAura(terms: Terms, state: BattleState, key: MomentKey, use: UseA
         const auras = entry(texts, text).aurasAt(key);
         if (auras.length > 0) giveAuras(terms, state, auras, group, number, use);
       }
+    }
+    for (const { card, host, depleted } of player.upgrades) {
+      const { text, hosts } = entry(terms.upgrades, card);
+      if (host === none && !depleted && hosts === null)
+        for (const aura of text.aurasAt(key)) use(aura, none, seat);
     }
   }
 }
@@ -185,6 +193,7 @@ function giveAuras(
   use: UseAura,
 ): void {
   forEachFigureIn(group, number, (giver) => {
-    for (const aura of auras) if (!hasLost(terms, state, giver, aura.by.ability.id)) use(aura, giver);
+    for (const aura of auras)
+      if (!hasLost(terms, state, giver, aura.by.ability.id)) use(aura, giver, seatOf(giver));
   });
 }

@@ -1,7 +1,7 @@
 import type { Whom } from '../../content/pack.ts';
 import type { Space } from '../../geometry/map.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, type FigureNumber, isOnMap, none } from '../state.ts';
+import { type BattleState, type FigureNumber, figuresOnMap, isOnMap, none } from '../state.ts';
 import {
   figuresOnOrAdjacent,
   figuresWithin,
@@ -102,10 +102,19 @@ export function spacesMeant(
   { me }: Circumstances,
 ): readonly Space[] {
   if (typeof whom === 'string' || !('around' in whom) || typeof whom.around === 'string') return [];
-  if (me === none || !isOnMap(state, me)) return [];
+  if (me === none) return nearSomebody(terms, state, whom.around.within);
+  if (!isOnMap(state, me)) return [];
   const { within, inSight, empty } = whom.around;
   return spacesAround(terms, state, me, within).filter(
     (space) =>
       (!inSight || seesSpace(terms, state, me, space, true)) && (!empty || isEmpty(terms, state, space)),
   );
+}
+
+/** The spaces within so many of any figure, for an ability of a player, which has no place of its own. */
+function nearSomebody(terms: Terms, state: BattleState, within: number): readonly Space[] {
+  const found = new Set<Space>();
+  for (const figure of figuresOnMap(state))
+    for (const space of spacesAround(terms, state, figure, within)) found.add(space);
+  return [...found].sort((one, other) => one - other);
 }

@@ -76,6 +76,9 @@ function momentSentence(cards: Cards, when: AddedMoment): Sentence {
     case 'interacts':
     case 'arrives':
     case 'deploys':
+    case 'wounded':
+    case 'group-starts':
+    case 'group-ends':
       return sentence(`when.${when.at}`, { figure: figure(when.of) });
     case 'supply-draw':
     case 'supply-drawn':
@@ -90,7 +93,7 @@ function qualities(cards: Cards, filter: Filter): readonly Sentence[] {
     const value = filter[key];
     return value === undefined ? [] : [sentence(`figure.${key}`, { is: value ? 'yes' : 'no' })];
   };
-  const { lacks, hurt, seenBy } = filter;
+  const { lacks, hurt, seenBy, strain, alone, groupSize } = filter;
   return [
     ...flag('hero'),
     ...flag('wounded'),
@@ -98,6 +101,15 @@ function qualities(cards: Cards, filter: Filter): readonly Sentence[] {
     ...(lacks ? [sentence('figure.lacks', { condition: conditionName(lacks) })] : []),
     ...(hurt ? [sentence('figure.hurt')] : []),
     ...(seenBy ? [sentence('figure.seenBy', { name: companionName(cards, seenBy) })] : []),
+    ...(strain ? [sentence('figure.strain', { range: rangeSentence(strain) })] : []),
+    ...(filter.belowEndurance ? [sentence('figure.belowEndurance')] : []),
+    ...(alone === undefined ? [] : [sentence('figure.alone', { spaces: alone })]),
+    ...(filter.ready === undefined ? [] : [sentence('figure.ready', { is: filter.ready ? 'yes' : 'no' })]),
+    ...(groupSize ? [sentence('figure.groupSize', { range: rangeSentence(groupSize) })] : []),
+    ...(filter.groupOf ? [sentence('figure.groupOf', { is: filter.groupOf })] : []),
+    ...(filter.sees ? [sentence('figure.sees', { is: filter.sees })] : []),
+    ...(filter.attached ? [sentence('figure.attached')] : []),
+    ...(filter.defends ? [sentence('figure.defends', { color: filter.defends })] : []),
   ];
 }
 
@@ -122,7 +134,16 @@ function verbClause(cards: Cards, verb: AddedVerb, several: boolean): Sentence {
   if ('dice' in verb) args.dice = diceNames(verb.dice);
   if ('ability' in verb) args.ability = abilityName(cards, verb.ability);
   if ('companion' in verb) args.companion = companionName(cards, verb.companion);
-  if (verb.do === 'cheaper')
+  if (verb.do === 'test-or-suffer') {
+    const { damage = 0, strain = 0, condition } = verb;
+    Object.assign(args, {
+      damage,
+      strain,
+      condition: condition ? conditionName(condition) : sentence('list.none'),
+    });
+    args.harm = condition === undefined ? 'no' : 'yes';
+  }
+  if (verb.do === 'cheaper' || verb.do === 'discount')
     args.traitName = verb.trait === undefined ? sentence('list.none') : sentence(`trait.${verb.trait}`);
   if ('card' in verb) args.card = cardName(cards, verb.card);
   if ('from' in verb) args.from = resultName(verb.from);

@@ -1,0 +1,218 @@
+import type { AddedVerb } from '../../content/pack.ts';
+import { changeAttack, currentAttack } from '../attack/current.ts';
+import { pushDamage, sufferStrain } from '../attack/suffer.ts';
+import { circumstancesOf } from '../effects/circumstances.ts';
+import { gainCondition } from '../effects/conditions.ts';
+import type { Circumstances, Source } from '../effects/frames.ts';
+import { upgradeOf } from '../effects/prices.ts';
+import { pushEffects } from '../effects/push-effects.ts';
+import { pushMovement } from '../moving.ts';
+import type { Terms } from '../options.ts';
+import {
+  type BattleState,
+  type BattleTurn,
+  changeGroup,
+  type FigureNumber,
+  figureNumber,
+  type GroupNumber,
+  groupNumber,
+  isOnMap,
+  none,
+  playerOf,
+  seatOf,
+  type Upgrade,
+} from '../state.ts';
+import { sees } from '../where.ts';
+import { addGroup, figuresOf, pushArrival } from './arriving.ts';
+import { changeMission, empireSeat, missionIn } from './current.ts';
+import { addToHand } from './open-groups.ts';
+import type { Consequence } from './state.ts';
+import { pushTest } from './tests.ts';
+import { changeThreat } from './threat.ts';
+import { changeUpgrade } from './upgrades.ts';
+
+/** What only cards of the Empire do. */
+export type ImperialVerb = Extract<
+  AddedVerb,
+  {
+    readonly do:
+      | 'threat-levels'
+      | 'discount'
+      | 'ready-card'
+      | 'put-tokens'
+      | 'activate-companion'
+      | 'deploy-companion'
+      | 'test-or-suffer'
+      | 'damage-as-strain'
+      | 'pierce-as-damage'
+      | 'step-in'
+      | 'retarget'
+      | 'carry-out'
+      | 'add-group'
+      | 'cheaper';
+  }
+>;
+
+/** Carries out an effect of a card of the Empire. What cannot happen is left out. */
+export function applyImperial(
+  terms: Terms,
+  turn: BattleTurn,
+  effect: ImperialVerb,
+  source: Source,
+  circumstances: Circumstances,
+  figures: readonly FigureNumber[],
+): void {
+  const { state } = turn;
+  const { seat, me } = circumstances;
+  switch (effect.do) {
+    case 'threat-levels':
+      changeThreat(turn, effect.times * missionIn(state).threatLevel);
+      return;
+    case 'discount':
+      discount(turn, effect.amount, effect.trait ?? null);
+      return;
+    case 'ready-card':
+      changeCard(terms, state, source, circumstances, () => ({ exhausted: false }));
+      return;
+    case 'put-tokens':
+      changeCard(terms, state, source, circumstances, ({ tokens = 0 }) => ({
+        tokens: tokens + effect.count,
+      }));
+      return;
+    case 'activate-companion': {
+      const group = companionOf(terms, state, seat, effect.companion);
+      if (group === undefined || !isOnMap(state, figureNumber(group, 0))) return;
+      changeGroup(state, group, { ready: false });
+      turn.stack.push({ step: 'beginActivation', figure: figureNumber(group, 0) });
+      return;
+    }
+    case 'deploy-companion':
+      deployCompanion(terms, turn, seat, effect.companion);
+      return;
+    case 'test-or-suffer': {
+      const { damage = 0, strain = 0, condition = null } = effect;
+      for (const figure of figures.toReversed())
+        pushTest(turn, figure, effect.attribute, { of: 'consequence', damage, strain, condition, by: seat });
+      return;
+    }
+    case 'damage-as-strain':
+      changeAttack(state, { asStrain: true });
+      return;
+    case 'pierce-as-damage':
+      changeAttack(state, { pierceAsDamage: true });
+      return;
+    case 'step-in': {
+      const [figure] = figures;
+      const target = currentAttack(state)?.target ?? none;
+      if (figure === undefined || target === none) return;
+      const left = effect.spaces;
+      pushMovement(turn, { figure, seat: seatOf(figure), by: 'spaces', left, mobile: false, to: target });
+      return;
+    }
+    case 'retarget':
+      retarget(terms, turn, figures);
+      return;
+    case 'carry-out':
+      carryOut(terms, turn, effect.ability, source, seat, me);
+      return;
+    case 'add-group':
+      addOpenGroup(terms, state, effect.card);
+      return;
+    case 'cheaper': {
+      const { amount, reinforcement = 0, trait = null } = effect;
+      const { savings = [] } = missionIn(state);
+      changeMission(state, { savings: [...savings, { amount, reinforcement, trait }] });
+    }
+  }
+}
+
+/** One group costs less in the optional deployment that goes on. */
+function discount(
+  { stack }: BattleTurn,
+  amount: number,
+  trait: Extract<ImperialVerb, { readonly do: 'discount' }>['trait'] | null,
+): void {
+  const place = stack.findLastIndex(({ step }) => step === 'deployment');
+  const frame = stack[place];
+  if (frame?.step === 'deployment')
+    stack[place] = { ...frame, discounts: [...frame.discounts, { amount, trait: trait ?? null }] };
+}
+
+/** Changes the card on which the ability is printed. */
+function changeCard(
+  terms: Terms,
+  state: BattleState,
+  { ability }: Source,
+  circumstances: Circumstances,
+  change: (card: Upgrade) => Partial<Upgrade>,
+): void {
+  const card = ability === none ? undefined : upgradeOf(terms, state, ability, circumstances);
+  if (card !== undefined) changeUpgrade(state, circumstances.seat, card, change(card));
+}
+
+function companionOf(terms: Terms, state: BattleState, seat: number, id: string): GroupNumber | undefined {
+  const card = terms.fighterNumber.get(id);
+  const place = playerOf(state, seat).groups.findIndex((group) => group.card === card);
+  return place === -1 ? undefined : groupNumber(seat, place);
+}
+
+/** A companion arrives at a deployment point; if it is in play, it is removed first (B3). */
+function deployCompanion(terms: Terms, turn: BattleTurn, seat: number, id: string): void {
+  const { state } = turn;
+  const card = terms.fighterNumber.get(id);
+  if (card === undefined || seat !== empireSeat) return;
+  const before = companionOf(terms, state, seat, id);
+  if (before !== undefined)
+    changeGroup(state, before, {
+      figures:
+        playerOf(state, seat).groups[before & 31]?.figures.map((figure) => ({ ...figure, place: null })) ??
+        [],
+    });
+  pushArrival(terms, turn, figuresOf(state, addGroup(terms, state, card, 'empire')));
+}
+
+/** The attack is declared against the first of these figures, if the attacker sees it. */
+function retarget(terms: Terms, { state }: BattleTurn, [figure]: readonly FigureNumber[]): void {
+  const attack = currentAttack(state);
+  if (attack === undefined || figure === undefined || !isOnMap(state, figure)) return;
+  if (!sees(terms, state, attack.attacker, figure, true)) return;
+  changeAttack(state, { target: figure, space: none, phase: 'aim' });
+}
+
+/** Another ability of the same card is carried out. */
+function carryOut(
+  terms: Terms,
+  turn: BattleTurn,
+  id: string,
+  source: Source,
+  seat: number,
+  me: FigureNumber,
+): void {
+  const printed = terms.abilities[source.ability]?.printed;
+  const found = terms.abilities.find(
+    ({ printed: own, ability, moment }) =>
+      own.on === printed?.on && own.card === printed.card && ability.id === id && moment === 'army',
+  );
+  if (found !== undefined) pushEffects(terms, turn, found.number, circumstancesOf(seat, me));
+}
+
+/** A card comes to the open groups, unless it is in play or was: whoever is unique does not return (A13). */
+function addOpenGroup(terms: Terms, state: BattleState, id: string): void {
+  const card = terms.fighterNumber.get(id);
+  const { hand, reserve } = missionIn(state);
+  const inPlay = playerOf(state, empireSeat).groups.map((group) => group.card);
+  if (card !== undefined && ![...hand, ...reserve, ...inPlay].includes(card)) addToHand(state, card, true);
+}
+
+/** A test was failed for which a card of the Empire had asked. */
+export function sufferConsequence(
+  terms: Terms,
+  turn: BattleTurn,
+  figure: FigureNumber,
+  { damage, strain, condition, by }: Consequence,
+): void {
+  // What is pushed last comes first.
+  if (condition !== null) gainCondition(turn, figure, condition, by);
+  pushDamage(turn, figure, damage, by, false);
+  sufferStrain(terms, turn, figure, strain, by);
+}
