@@ -341,20 +341,20 @@ function fighterLines(terms: Terms, key: string, fighters: readonly number[]): S
   return [sentence(key, { fighters: joinSentences(fighters.map((card) => fighterName(terms, card))) })];
 }
 
-function heroName(terms: Terms, hero: number): Sentence {
+export function heroName(terms: Terms, hero: number): Sentence {
   return proper(campaignOf(terms).content.heroes[hero]?.hero.name ?? '–');
 }
 
-function cardName(terms: Terms, card: number): Sentence {
+export function cardName(terms: Terms, card: number): Sentence {
   return proper(campaignOf(terms).content.cards[card]?.name ?? '–');
 }
 
-function cardNames(terms: Terms, cards: readonly number[]): Sentence {
+export function cardNames(terms: Terms, cards: readonly number[]): Sentence {
   return joinSentences(cards.map((card) => cardName(terms, card)));
 }
 
 /** A mission by its name in the reader's language. */
-function missionTitle(terms: Terms, id: string): Sentence {
+export function missionTitle(terms: Terms, id: string): Sentence {
   const mission = missionCalled(campaignOf(terms), id)?.campaign;
   return mission === undefined ? proper(id) : textSentence(mission.name);
 }
@@ -364,7 +364,7 @@ function missionTitles(terms: Terms, ids: readonly string[]): Sentence {
 }
 
 /** The name of a class or of a set of agendas: its id in words. */
-function titleOf(id: string): Sentence {
+export function titleOf(id: string): Sentence {
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return proper(id === '' ? '–' : words.join(' '));
 }

@@ -1,17 +1,139 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { useStops } from '../../../../../web/board/use-stops.ts';
+import { entry } from '../../../../common/at.ts';
+import { sentence } from '../../../../sentences.ts';
+import { stagesOf } from '../../../content/campaign/log.ts';
+import { heroSeatsOf } from '../../../rules/campaign/between/books.ts';
+import type { BattleFrame } from '../../../rules/state.ts';
 import { openCampaignWords } from '../../../words/campaign/words.ts';
 import type { Props } from '../../board-state.ts';
+import { HeroFace } from '../hero-sheet.tsx';
+import './between.css';
+import { Missions, RewardChoice, SideMissions } from './decisions.tsx';
+import { Agendas, ImperialUpgrade, Ransom } from './imperial-upgrade.tsx';
+import { RebelUpgrade } from './rebel-upgrade.tsx';
+import { AgendaChoice, ClassChoice, HeroChoice } from './setup.tsx';
+import { type Shown, shownIn } from './shown.ts';
 
-/** What is decided between missions. */
-export function Between({ rules, view, decision, say, play }: Props) {
-  const words = openCampaignWords(rules);
-  const asked = decision.value;
+/** The table of a campaign while no mission is played (A13): what is decided, and who has what. */
+export function Between(props: Props) {
+  const words = useMemo(() => openCampaignWords(props.rules), []);
+  const root = useRef<HTMLDivElement>(null);
+  const keys = useStops(root, props, {
+    next: (board) => board.querySelector<HTMLElement>('.ic-act:not([aria-disabled])'),
+    takeBack: () => props.takeBack.peek()?.(),
+  });
+  const shown = shownIn(props, words);
+  if (shown === undefined) return null;
+  const title = titleOf(shown.frame);
   return (
-    <div class="ic-between">
-      {asked?.choices.map((choice) => (
-        <button key={choice} type="button" class="button" onClick={() => play(choice)}>
-          {say(words.choice(choice, view.value))}
-        </button>
-      ))}
+    <div
+      ref={root}
+      class="ic-between"
+      data-asks={shown.seat === undefined ? undefined : shown.frame?.step}
+      {...keys}
+    >
+      <div class="ic-desk">
+        <header class="ic-head">
+          <h2>{shown.say(sentence(title))}</h2>
+          <Standing shown={shown} />
+        </header>
+        <Step shown={shown} />
+        <Party shown={shown} />
+      </div>
     </div>
+  );
+}
+
+/** The heading of a step. */
+function titleOf(frame: BattleFrame | undefined): string {
+  switch (frame?.step) {
+    case 'chooseHero':
+    case 'chooseClass':
+    case 'chooseAgendas':
+    case 'chooseSideMissions':
+    case 'takeReward':
+    case 'rewardTie':
+    case 'rebelUpgrade':
+    case 'ransom':
+    case 'imperialUpgrade':
+    case 'discardAgenda':
+    case 'voteMission':
+    case 'missionTie':
+      return `between.${frame.step}`;
+    default:
+      return 'between.over';
+  }
+}
+
+/** What the step that goes on puts on the table. */
+function Step({ shown }: { readonly shown: Shown }) {
+  const { frame, record } = shown;
+  switch (frame?.step) {
+    case 'chooseHero':
+      return <HeroChoice shown={shown} />;
+    case 'chooseClass':
+      return <ClassChoice shown={shown} />;
+    case 'chooseAgendas':
+      return <AgendaChoice shown={shown} />;
+    case 'chooseSideMissions':
+      return <SideMissions shown={shown} />;
+    case 'takeReward':
+    case 'rewardTie':
+      return <RewardChoice shown={shown} frame={frame} />;
+    case 'rebelUpgrade':
+      return <RebelUpgrade key={shown.seat} shown={shown} frame={frame} />;
+    case 'ransom':
+      return <Ransom shown={shown} agenda={frame.agenda} />;
+    case 'imperialUpgrade':
+      return <ImperialUpgrade shown={shown} />;
+    case 'discardAgenda':
+      return <Agendas shown={shown} />;
+    case 'voteMission':
+      return <Missions shown={shown} ids={frame.missions} votes={frame.votes} />;
+    case 'missionTie':
+      return <Missions shown={shown} ids={frame.missions} />;
+    default:
+      return record.next === null ? null : <Missions shown={shown} ids={[record.next]} />;
+  }
+}
+
+/** Where the campaign stands: its stage, and what everybody shares. */
+function Standing({ shown: { campaign, record, say } }: { readonly shown: Shown }) {
+  const stages = stagesOf(campaign.play.length);
+  const { kind, threat } = entry(stages, record.stage);
+  return (
+    <p>
+      {campaign.play.length !== 'mission' && (
+        <span>
+          {say(sentence('table.stage', { stage: record.stage + 1, stages: stages.length, kind, threat }))}
+        </span>
+      )}
+      <span>{say(sentence('table.credits', { credits: record.credits }))}</span>
+    </p>
+  );
+}
+
+/** The heroes side by side: who plays them, and what each has to spend; in the upgrade stage who is done. */
+function Party({ shown: { campaign, record, say, frame, seat: own } }: { readonly shown: Shown }) {
+  const done = frame?.step === 'rebelUpgrade' ? frame.done : [];
+  const chosen = heroSeatsOf(record).flatMap((seat) => {
+    const { hero: number, xp, items, classCards, rewards } = entry(record.heroes, seat - 1);
+    const hero = campaign.content.heroes[number]?.hero;
+    const held = items.length + classCards.length + rewards.length;
+    return hero === undefined ? [] : [{ seat, hero, xp, held }];
+  });
+  if (chosen.length === 0) return null;
+  return (
+    <ul class="ic-party" aria-label={say(sentence('table.heroes'))}>
+      {chosen.map(({ seat, hero, xp, held }) => (
+        <li key={seat} data-own={seat === own}>
+          <HeroFace hero={hero} />
+          <b>{hero.name}</b>
+          <span>{say(sentence('between.hero', { seat: { seat }, xp, held }))}</span>
+          {done.includes(seat) && <span class="ic-mark">{say(sentence('between.isDone'))}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
