@@ -1,9 +1,10 @@
 import type { ComponentType } from 'preact';
 import type { Seat } from '../../../kernel/game.ts';
-import type { Words } from '../../words.ts';
+import type { Sentence, Words } from '../../words.ts';
 import type { CompiledMission, Fighter } from '../content/compiled.ts';
 import type { ImperialAssaultRules } from '../game.ts';
 import type { BattleMap } from '../geometry/map.ts';
+import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import type { Terms } from '../rules/options.ts';
 import type { GroupNumber } from '../rules/state.ts';
@@ -28,6 +29,10 @@ export interface BattleParts {
   /** A seat with all that it has in the battle. */
   readonly Side: ComponentType<OfTable & { readonly seat: Seat }>;
   readonly RoundStrip: ComponentType<OfTable>;
+  /** Whether the seat of the reader has a hand of cards. */
+  readonly hasHand: (own: Seat) => boolean;
+  /** What a choice is called on a button in an activation; undefined for what is said in full. */
+  readonly shortLabel: (choice: Choice) => Sentence | undefined;
   /** The mission in full. */
   readonly Mission: ComponentType<OfTable>;
   /** What a group is by its card, in full. */

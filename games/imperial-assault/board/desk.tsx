@@ -202,7 +202,7 @@ function shortLabel(table: BoardState, choice: Choice): Sentence | undefined {
     case 'shake':
       return sentence('board.do.shake', { condition: sentence(`condition.${choice.condition}`) });
     default:
-      return undefined;
+      return table.parts.shortLabel(choice);
   }
 }
 

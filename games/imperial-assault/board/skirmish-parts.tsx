@@ -17,6 +17,8 @@ export const skirmishParts: BattleParts = {
   mapIn: (_terms, { map }) => map,
   Ground,
   Side,
+  hasHand: () => true,
+  shortLabel: () => undefined,
   RoundStrip,
   Mission: ({ table }) => (
     <Lines table={table} lines={missionLines({ terms: table.props.rules.terms, view: table.view.value })} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
+import { sentence } from '../../../sentences.ts';
 import { campaignOf } from '../../rules/added.ts';
-import { campaignMissionOf } from '../../rules/campaign/current.ts';
+import { campaignMissionOf, empireSeat } from '../../rules/campaign/current.ts';
 import { fighterOf, figureNumber } from '../../rules/state.ts';
 import { missionSections } from '../../words/campaign/mission.ts';
 import { openCampaignWords } from '../../words/campaign/words.ts';
@@ -48,6 +49,12 @@ export const campaignParts: BattleParts = {
     );
   },
   Side: CampaignSide,
+  // Of all seats only the Empire has a hand: its secret agendas.
+  hasHand: (own) => own === empireSeat,
+  shortLabel: (choice) =>
+    choice.kind === 'campaign' && (choice.deed === 'rest' || choice.deed === 'strain')
+      ? sentence(`board.do.${choice.deed}`)
+      : undefined,
   RoundStrip: MissionStrip,
   Mission({ table }) {
     const { say, rules } = table.props;
