@@ -5,6 +5,7 @@ import type { CompiledCards, Fighter } from '../compiled.ts';
 import type { CommandCard, DeploymentCard, Pack, SurgeAbility, Upgrade } from '../pack.ts';
 import type { CampaignCard, Hero, SheetSide } from './card-schema.ts';
 import type { Laying } from './laying-schema.ts';
+import { partsOf } from './mission-parts.ts';
 import type { CampaignMission, MissionEffect } from './mission-schema.ts';
 
 /** The cards of a campaign: what `cards` and `heroes` say, and the deployment cards and companions of a pack of cards. */
@@ -208,18 +209,7 @@ export function verbsOf({ missions = [] }: Pick<CampaignPack, 'missions'>): read
 }
 
 function verbsIn(effect: MissionEffect): readonly UseOfVerbs[] {
-  switch (effect.do) {
-    case 'abilities':
-      return [effect];
-    case 'test':
-      return [...(effect.success ?? []), ...(effect.failure ?? [])].flatMap(verbsIn);
-    case 'choose':
-      return effect.options.flatMap((option) => option.do.flatMap(verbsIn));
-    case 'if':
-      return [...effect.effects, ...(effect.otherwise ?? [])].flatMap(verbsIn);
-    default:
-      return [];
-  }
+  return effect.do === 'abilities' ? [effect] : partsOf(effect).flat().flatMap(verbsIn);
 }
 
 /** A card that nobody has, so that its effects are numbered with those of all others. */

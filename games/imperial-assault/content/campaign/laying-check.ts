@@ -123,9 +123,13 @@ function checkWays(
   }
 }
 
-/** Where small figures get from some spaces if all doors are open (A6). */
-export function reachedFrom(map: BattleMap, spaces: readonly Space[]): ReadonlyMap<Space, number> {
-  const steps = stepsWithin(groundOf(map, [...map.doors.keys()]), walking);
+/** Where small figures get from some spaces if these doors are open, or all (A6). */
+export function reachedFrom(
+  map: BattleMap,
+  spaces: readonly Space[],
+  openDoors: readonly number[] = [...map.doors.keys()],
+): ReadonlyMap<Space, number> {
+  const steps = stepsWithin(groundOf(map, openDoors), walking);
   const reached = new Map(spaces.map((space) => [space, 0]));
   for (const [space, far] of reached)
     for (let direction = 0; direction < 8; direction++) {

@@ -9,5 +9,5 @@ export const campaignMessages = inParts(
     ]);
     return { default: { ...shared.default, ...own.default } };
   },
-  ['table', 'board', 'options', 'refusals'],
+  ['table', 'board', 'options', 'refusals', 'faults'],
 );

@@ -1,5 +1,6 @@
 import { entry } from '../../../common/at.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
+import { partsOf } from '../../content/campaign/mission-parts.ts';
 import type { MissionEffect, MissionEvent, MissionMoment } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../added.ts';
 import type { Choice } from '../choice.ts';
@@ -154,20 +155,6 @@ function effectsAt(
   if (inside === null) return all;
   const outer = all[inside.effect];
   return outer === undefined ? [] : (partsOf(outer)[inside.part] ?? []);
-}
-
-/** The lists of effects inside an effect. */
-export function partsOf(effect: MissionEffect): readonly (readonly MissionEffect[])[] {
-  switch (effect.do) {
-    case 'test':
-      return [effect.success ?? [], effect.failure ?? []];
-    case 'if':
-      return [effect.effects, effect.otherwise ?? []];
-    case 'choose':
-      return effect.options.map((option) => option.do);
-    default:
-      return [];
-  }
 }
 
 /** Carries out the effects of an event one by one; after the last one, those that answer the event itself. */

@@ -1,3 +1,4 @@
+import { InputError } from '../../../../kernel/error.ts';
 import type { FromSchema } from '../../../common/from-schema.ts';
 import { once } from '../../../common/once.ts';
 import { shareParts } from '../../../common/share-parts.ts';
@@ -10,6 +11,7 @@ import {
 import { type CampaignPack, compileCampaign, packOf } from '../../content/campaign/compile-campaign.ts';
 import { tiles } from '../../content/campaign/maps.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
+import { checkFile } from '../../content/campaign/mission-check.ts';
 import { campaignMissions, missions } from '../../content/campaign/missions.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
 import type { Tile } from '../../content/campaign/tile-schema.ts';
@@ -62,7 +64,7 @@ export function termsOfFile(
   known: ReadonlyMap<string, Tile>,
   options: CampaignOptions,
 ): Terms {
-  return termsOfContent(packWith(cards)(file), compileFile(known)(file), options);
+  return termsOfContent(packWith(cards)(file), compileFile(known)(cards)(file), options);
 }
 
 const packWith = once((cards: CampaignPack) =>
@@ -79,7 +81,14 @@ const packWith = once((cards: CampaignPack) =>
 );
 
 const compileFile = once((known: ReadonlyMap<string, Tile>) =>
-  once((file: CampaignFile) => compileMissions(file, known)),
+  once((cards: CampaignPack) =>
+    once((file: CampaignFile) => {
+      const [fault] = checkFile(file, known, cards);
+      if (fault !== undefined)
+        throw new InputError('bad-pack', `the missions are wrong: ${fault.key} at ${fault.place}`);
+      return compileMissions(file, known);
+    }),
+  ),
 );
 
 /** The terms of a campaign with these cards and missions. */
