@@ -24,6 +24,7 @@ export const entry: GameEntry = {
     import('./messages/campaign/index.ts').then(({ campaignMessages }) => campaignMessages(...asked)),
   help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
   board: () => import('./board/campaign/campaign-board.tsx').then(({ CampaignBoard }) => CampaignBoard),
+  series: () => import('./board/campaign/log/campaign-log.tsx').then(({ CampaignLog }) => CampaignLog),
   showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),

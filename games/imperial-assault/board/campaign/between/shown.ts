@@ -7,6 +7,7 @@ import type { Choice, Deed } from '../../../rules/choice.ts';
 import { format } from '../../../rules/notation.ts';
 import type { BattleFrame } from '../../../rules/state.ts';
 import type { View } from '../../../rules/view.ts';
+import { withSayings } from '../../../words/campaign/sayings.ts';
 import { askedFrame } from '../../../words/frames.ts';
 import type { Cards } from '../../../words/names.ts';
 import type { Props } from '../../board-state.ts';
@@ -36,7 +37,7 @@ export function shownIn(props: Props, words: Words<View>): Shown | undefined {
   return {
     props,
     campaign: campaignOf(props.rules.terms),
-    cards: props.rules.terms.pack,
+    cards: withSayings(props.rules.terms).pack,
     record,
     frame: askedFrame(view),
     seat: decision?.seat,
