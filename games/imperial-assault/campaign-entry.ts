@@ -17,12 +17,13 @@ export const entry: GameEntry = {
   game: () => import('./campaign-game.ts').then(({ game }) => game),
   rulePlaces: () =>
     Promise.all([import('./rules/refusals.ts'), import('./rules/campaign/refusals.ts')]).then(
-      ([{ refusals }, { campaignRefusals }]) => ({ ...refusals, ...campaignRefusals }),
+      ([{ battleRefusals }, { campaignRefusals }]) => ({ ...battleRefusals, ...campaignRefusals }),
     ),
   words: () => import('./words/campaign/words.ts').then(({ openCampaignWords }) => openCampaignWords),
   messages: (...asked) =>
     import('./messages/campaign/index.ts').then(({ campaignMessages }) => campaignMessages(...asked)),
-  help: (locale) => import('./help/index.ts').then(({ help }) => help(locale)),
+  diagrams: () => import('./diagrams/diagrams.tsx').then(({ diagrams }) => diagrams),
+  help: (locale) => import('./help/campaign/index.ts').then(({ campaignHelp }) => campaignHelp(locale)),
   board: () => import('./board/campaign/campaign-board.tsx').then(({ CampaignBoard }) => CampaignBoard),
   series: () => import('./board/campaign/log/campaign-log.tsx').then(({ CampaignLog }) => CampaignLog),
   showsSeats: true,

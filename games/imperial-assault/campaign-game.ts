@@ -15,7 +15,7 @@ import type { Terms } from './rules/options.ts';
 import { arrange } from './rules/position/arrange.ts';
 import { positionOf } from './rules/position/of-state.ts';
 import { type Position, positionSchema } from './rules/position/schema.ts';
-import { refusals } from './rules/refusals.ts';
+import { battleRefusals } from './rules/refusals.ts';
 import { type BattleState, copy } from './rules/state.ts';
 import { stepsOf } from './rules/steps.ts';
 import { outcome } from './rules/victory.ts';
@@ -44,7 +44,7 @@ const facts = {
     longest: 12 * 40 * 60 + 2000,
   },
   notation: `${notation}; in a campaign hero:, class:, agendas: and mission: with an id, buy:, sell:, remove:, pay:, discard: and leave: with a card, give:dl-44>c to a seat, fit:tactical-display>dl-44 on a weapon`,
-  rules: { ...refusals, ...campaignRefusals },
+  rules: { ...battleRefusals, ...campaignRefusals },
   format,
   parse,
 } as const;

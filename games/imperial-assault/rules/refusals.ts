@@ -1,7 +1,7 @@
 import type { RulePlace } from '../../../kernel/game.ts';
 
-/** The rules that can forbid a choice or an army, with their places in our digest of the rules. */
-export const refusals = {
+/** The rules of skirmish and campaign that can forbid a choice, with their places in our digest of the rules. */
+export const battleRefusals = {
   'not-asked': { page: 'A3' },
   halted: { page: 'A6' },
   'no-attack': { page: 'A8' },
@@ -10,7 +10,6 @@ export const refusals = {
   'carries-already': { page: 'A11', ruling: 'R5' },
   'not-yours': { page: 'A2' },
   'not-ready': { page: 'A3' },
-  'no-fewer-cards': { page: 'A3' },
   'activated-already': { page: 'A3' },
   'companion-first-or-last': { page: 'B3' },
   'no-action-left': { page: 'A4' },
@@ -30,10 +29,24 @@ export const refusals = {
   'cannot-interact': { page: 'B3' },
   'token-too-far': { page: 'A11' },
   'token-used-up': { page: 'A11' },
+  'not-a-host': { page: 'B1' },
+  'not-hostile': { page: 'A2' },
+  'no-target-space': { page: 'A8' },
+  'no-such-surge': { page: 'A8' },
+  'rerolled-already': { page: 'A8' },
+  'too-many-of-a-colour': { page: 'A8' },
+  'not-in-pool': { page: 'A8' },
+  'not-meant': { page: 'A4' },
+  'not-in-hand': { page: 'A14' },
+} as const satisfies Readonly<Record<string, RulePlace>>;
+
+/** The rules of a skirmish that can forbid a choice or an army. */
+export const refusals = {
+  ...battleRefusals,
+  'no-fewer-cards': { page: 'A3' },
   'zone-taken': { page: 'A14' },
   'deployed-already': { page: 'A14' },
   'outside-zone': { page: 'A14' },
-  'not-a-host': { page: 'B1' },
   'not-an-army': { page: 'A14' },
   'unknown-card': { page: 'A14' },
   'campaign-only': { page: 'B4' },
@@ -46,14 +59,6 @@ export const refusals = {
   'only-unique': { page: 'A14' },
   'fifteen-cards': { page: 'A14' },
   'deck-too-expensive': { page: 'A14' },
-  'not-hostile': { page: 'A2' },
-  'no-target-space': { page: 'A8' },
-  'no-such-surge': { page: 'A8' },
-  'rerolled-already': { page: 'A8' },
-  'too-many-of-a-colour': { page: 'A8' },
-  'not-in-pool': { page: 'A8' },
-  'not-meant': { page: 'A4' },
-  'not-in-hand': { page: 'A14' },
   'not-in-deck': { page: 'A10' },
 } as const satisfies Readonly<Record<string, RulePlace>>;
 
