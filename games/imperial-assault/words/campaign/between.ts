@@ -363,10 +363,16 @@ function missionTitles(terms: Terms, ids: readonly string[]): Sentence {
   return joinSentences(ids.map((id) => missionTitle(terms, id)));
 }
 
+const small: ReadonlySet<string> = new Set(['of', 'the', 'for']);
+
 /** The name of a class or of a set of agendas: its id in words. */
 export function titleOf(id: string): Sentence {
-  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return proper(id === '' ? '–' : words.join(' '));
+  const words = id
+    .split('-')
+    .map((word, place) =>
+      place > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    );
+  return proper(id === '' ? '–' : words.join(' ').replace(/\b(Vader|Emperor)s\b/, '$1’s'));
 }
 
 function priceOf(terms: Terms, card: number): { readonly price: number; readonly money: Money } {

@@ -1,3 +1,4 @@
+import { once } from '../../../common/once.ts';
 import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Arg, Sentence } from '../../../words.ts';
 import type { AddedMoment, AddedVerb, Filter, WeaponFilter } from '../../content/pack.ts';
@@ -33,10 +34,10 @@ export const campaignSayings: Sayings = {
   figure: qualities,
 };
 
-/** The terms of a campaign with what words and boards need to tell its cards. */
-export function withSayings(terms: Terms): Terms {
-  return { ...terms, pack: { ...terms.pack, ...{ says: campaignSayings } } };
-}
+/** The terms of a campaign with what words and boards need to tell its cards; always the same for the same terms. */
+export const withSayings = once(
+  (terms: Terms): Terms => ({ ...terms, pack: { ...terms.pack, ...{ says: campaignSayings } } }),
+);
 
 /** The name of a card that is no command card. */
 function cardName(cards: Cards, id: string): Sentence {

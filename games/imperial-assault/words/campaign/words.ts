@@ -12,11 +12,12 @@ import type { Seen } from '../pieces.ts';
 import { betweenChoice, betweenEvent, betweenGroup, betweenPrompt, campaignSection } from './between.ts';
 import { heroChoice, heroEventSentence, heroLines, heroPrompt, withWeapon } from './heroes.ts';
 import { missionChoice, missionEventSentence, missionPrompt, missionSections } from './mission.ts';
+import { withSayings } from './sayings.ts';
 
 /** How the campaign speaks: as the skirmish does, and of what only a campaign has. */
 export function openCampaignWords(rules: ImperialAssaultRules): Words<View, Event> {
-  const { terms } = rules;
-  const battle = openWords(rules);
+  const terms = withSayings(rules.terms);
+  const battle = openWords({ ...rules, terms });
   return {
     ...battle,
     event: (event, view) =>

@@ -1,11 +1,10 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { useStops } from '../../../../../web/board/use-stops.ts';
 import { entry } from '../../../../common/at.ts';
 import { sentence } from '../../../../sentences.ts';
 import { stagesOf } from '../../../content/campaign/log.ts';
 import { heroSeatsOf } from '../../../rules/campaign/between/books.ts';
 import type { BattleFrame } from '../../../rules/state.ts';
-import { openCampaignWords } from '../../../words/campaign/words.ts';
 import type { Props } from '../../board-state.ts';
 import { HeroFace } from '../hero-sheet.tsx';
 import './between.css';
@@ -17,13 +16,12 @@ import { type Shown, shownIn } from './shown.ts';
 
 /** The table of a campaign while no mission is played (A13): what is decided, and who has what. */
 export function Between(props: Props) {
-  const words = useMemo(() => openCampaignWords(props.rules), []);
   const root = useRef<HTMLDivElement>(null);
   const keys = useStops(root, props, {
     next: (board) => board.querySelector<HTMLElement>('.ic-act:not([aria-disabled])'),
     takeBack: () => props.takeBack.peek()?.(),
   });
-  const shown = shownIn(props, words);
+  const shown = shownIn(props);
   if (shown === undefined) return null;
   const title = titleOf(shown.frame);
   return (

@@ -6,6 +6,7 @@ import { deedOf, heroRecord, heroSeatsOf } from '../../../rules/campaign/between
 import type { Vote } from '../../../rules/campaign/between/frames.ts';
 import { greenMissions } from '../../../rules/campaign/between/missions.ts';
 import type { FrameOf } from '../../../rules/state.ts';
+import { missionTitle } from '../../../words/campaign/between.ts';
 import { Dossier } from '../dossier.tsx';
 import { HeroFace } from '../hero-sheet.tsx';
 import { Act } from './act.tsx';
@@ -23,6 +24,7 @@ export function Missions({
   readonly votes?: readonly Vote<string>[];
 }) {
   const { campaign, record, say } = shown;
+  const { terms } = shown.props.rules;
   const { threat } = entry(stagesOf(campaign.play.length), record.stage);
   return (
     <ul class="ic-dossiers">
@@ -30,7 +32,13 @@ export function Missions({
         <li key={id}>
           <Dossier campaign={campaign} id={id} threat={threat} say={say}>
             <Votes shown={shown} seats={votes.flatMap(({ seat, named }) => (named === id ? [seat] : []))} />
-            <Act shown={shown} choice={deedOf('mission', id)} label={sentence('between.mission')} primary />
+            <Act
+              shown={shown}
+              choice={deedOf('mission', id)}
+              label={sentence('between.mission')}
+              of={say(missionTitle(terms, id))}
+              primary
+            />
           </Dossier>
         </li>
       ))}
@@ -76,7 +84,13 @@ export function RewardChoice({
                 shown={shown}
                 seats={votes.flatMap((vote) => (vote.named === seat ? [vote.seat] : []))}
               />
-              <Act shown={shown} choice={{ kind: 'seat', seat }} label={sentence('between.takes')} primary />
+              <Act
+                shown={shown}
+                choice={{ kind: 'seat', seat }}
+                label={sentence('between.takes')}
+                of={hero.name}
+                primary
+              />
             </li>
           );
         })}

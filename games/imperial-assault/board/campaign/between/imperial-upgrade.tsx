@@ -3,10 +3,10 @@ import { mostAgendas } from '../../../rules/campaign/between/agendas.ts';
 import { cardsWith } from '../../../rules/campaign/between/books.ts';
 import { pass } from '../../../rules/choice.ts';
 import { none } from '../../../rules/state.ts';
-import { Act } from './act.tsx';
+import { Act, CardAct } from './act.tsx';
 import { LaidCard, Spread } from './laid-card.tsx';
 import { Buy, Done } from './rebel-upgrade.tsx';
-import { cardDeed, type Shown } from './shown.ts';
+import type { Shown } from './shown.ts';
 
 /** The Imperial upgrade stage: class cards for experience, drawn agendas for influence, and what the Empire has. */
 export function ImperialUpgrade({ shown }: { readonly shown: Shown }) {
@@ -73,11 +73,7 @@ export function Agendas({ shown }: { readonly shown: Shown }) {
           mark={say(sentence('between.where', { where: hand.includes(card) ? 'hand' : 'play' }))}
         >
           {frame?.step === 'discardAgenda' && (
-            <Act
-              shown={shown}
-              choice={cardDeed(shown, 'discard', card)}
-              label={sentence('between.discard')}
-            />
+            <CardAct shown={shown} deed="discard" card={card} label={sentence('between.discard')} />
           )}
         </LaidCard>
       ))}
@@ -97,11 +93,7 @@ export function Ransom({ shown, agenda }: { readonly shown: Shown; readonly agen
   return (
     <Spread title={say(sentence('between.shared', { credits: record.credits }))}>
       <LaidCard shown={shown} card={agenda}>
-        <Act
-          shown={shown}
-          choice={cardDeed(shown, 'pay', agenda)}
-          label={sentence('choice.pay', { credits })}
-        />
+        <CardAct shown={shown} deed="pay" card={agenda} label={sentence('choice.pay', { credits })} />
         <Act shown={shown} choice={pass} label={sentence('choice.payNothing')} />
       </LaidCard>
     </Spread>

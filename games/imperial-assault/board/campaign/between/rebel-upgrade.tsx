@@ -8,9 +8,9 @@ import { pass } from '../../../rules/choice.ts';
 import { letterOf } from '../../../rules/notation.ts';
 import type { FrameOf } from '../../../rules/state.ts';
 import { proper } from '../../../words/names.ts';
-import { Act } from './act.tsx';
+import { Act, CardAct } from './act.tsx';
 import { LaidCard, Spread } from './laid-card.tsx';
-import { cardDeed, type Shown } from './shown.ts';
+import type { Shown } from './shown.ts';
 
 /** The Rebel upgrade stage: the shop for all, and for the hero that decides here its items and its class cards. */
 export function RebelUpgrade({
@@ -47,9 +47,10 @@ export function Buy({ shown, card }: { readonly shown: Shown; readonly card: num
         ? [found.item?.credits ?? 0, 'credits']
         : [found?.xp ?? 0, 'xp'];
   return (
-    <Act
+    <CardAct
       shown={shown}
-      choice={cardDeed(shown, 'buy', card)}
+      deed="buy"
+      card={card}
       label={sentence('between.buy', { price, money })}
       explained
     />
@@ -73,18 +74,22 @@ function Items({ shown, seat }: { readonly shown: Shown; readonly seat: Seat }) 
         >
           <Fitted shown={shown} item={item} />
           {items.map(({ card: weapon }) => (
-            <Act
+            <CardAct
               key={`fit ${weapon}`}
               shown={shown}
-              choice={cardDeed(shown, 'fit', item.card, campaign.content.cards[weapon]?.id)}
+              deed="fit"
+              card={item.card}
+              to={campaign.content.cards[weapon]?.id}
               label={sentence('between.fit', { weapon: nameOf(weapon) })}
             />
           ))}
           {others.map((other) => (
-            <Act
+            <CardAct
               key={`give ${other}`}
               shown={shown}
-              choice={cardDeed(shown, 'give', item.card, letterOf(other))}
+              deed="give"
+              card={item.card}
+              to={letterOf(other)}
               label={sentence('between.give', { hero: nameOfHero(shown, other) })}
             />
           ))}
@@ -101,7 +106,7 @@ function Fitted({ shown, item }: { readonly shown: Shown; readonly item: OwnedIt
   return item.modifications.map((card) => (
     <div key={card} class="ic-fitted">
       <b>{shown.campaign.content.cards[card]?.name}</b>
-      <Act shown={shown} choice={cardDeed(shown, 'remove', card)} label={sentence('between.remove')} />
+      <CardAct shown={shown} deed="remove" card={card} label={sentence('between.remove')} />
     </div>
   ));
 }
@@ -110,9 +115,10 @@ function Sell({ shown, card }: { readonly shown: Shown; readonly card: number })
   const found = shown.campaign.content.cards[card];
   if (found === undefined) return null;
   return (
-    <Act
+    <CardAct
       shown={shown}
-      choice={cardDeed(shown, 'sell', card)}
+      deed="sell"
+      card={card}
       label={sentence('between.sell', { credits: saleOf(found) })}
     />
   );

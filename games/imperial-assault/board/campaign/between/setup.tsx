@@ -49,7 +49,13 @@ export function ClassChoice({ shown }: { readonly shown: Shown }) {
     <Picker label={say(sentence('between.chooseClass'))} options={options}>
       {(id) => (
         <>
-          <Act shown={shown} choice={deedOf('class', id)} label={sentence('between.take')} primary />
+          <Act
+            shown={shown}
+            choice={deedOf('class', id)}
+            label={sentence('between.take')}
+            of={say(titleOf(id))}
+            primary
+          />
           <Spread title={say(titleOf(id))}>
             {campaign.content.cards.flatMap(({ kind, of }, card) =>
               kind === 'imperial-class' && of === id
@@ -80,7 +86,13 @@ export function AgendaChoice({ shown }: { readonly shown: Shown }) {
       <Picker label={say(sentence('group.agendas'))} options={options}>
         {(set) => (
           <>
-            <Act shown={shown} choice={deedOf('agendas', set)} label={sentence('between.take')} primary />
+            <Act
+              shown={shown}
+              choice={deedOf('agendas', set)}
+              label={sentence('between.take')}
+              of={say(titleOf(set))}
+              primary
+            />
             <Spread title={say(titleOf(set))}>
               {cardsOfSet(content, missions, set).map((card) => (
                 <LaidCard key={card} shown={shown} card={card} />
