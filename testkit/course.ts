@@ -90,6 +90,17 @@ export const courseOf: (testCase: TestCase) => Course = once((testCase) => {
   };
 });
 
+/** The match of a situation, and where its table plays whole series, those that follow it. */
+export function* seriesOf(testCase: TestCase): Generator<TestCase> {
+  yield testCase;
+  const { rules, table } = testCase;
+  if (table.series !== true) return;
+  const carry = rules.carry?.(courseOf(testCase).last);
+  // As it comes from the record of the match before.
+  if (carry !== undefined)
+    yield* seriesOf({ ...testCase, table: { ...table, carry: JSON.parse(JSON.stringify(carry)) } });
+}
+
 function isThorough({ seed }: TestCase): boolean {
   return seed % rarely === 0;
 }

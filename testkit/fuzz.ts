@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
+import { seriesOf } from './course.ts';
 import { checks, faultOf, natureCheck } from './kit.ts';
 import { allSamples, type Sample, situationsOf } from './samples.ts';
 
@@ -37,13 +38,13 @@ for (const sample of samples) {
   );
   const situationAt = situationsOf(values.rare ? { game: sample.game, matches: rareOf(sample) } : sample);
   for (let seed = from; seed < from + count; seed++) {
-    const testCase = situationAt(seed);
-    for (const [invariant, check] of promises) {
-      const fault = faultOf(testCase, check);
-      if (fault === undefined) continue;
-      failures++;
-      console.error(`\n${invariant}: ${fault.message}`);
-    }
+    for (const testCase of seriesOf(situationAt(seed)))
+      for (const [invariant, check] of promises) {
+        const fault = faultOf(testCase, check);
+        if (fault === undefined) continue;
+        failures++;
+        console.error(`\n${invariant}: ${fault.message}`);
+      }
     bar.update(seed - from + 1);
     // Lets the bar be drawn.
     await setImmediate();

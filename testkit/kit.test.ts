@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ChoiceStep, Frame, Game, Rules, State, Step, Turn } from '../kernel/game.ts';
 import { seeded } from '../kernel/seeded.ts';
-import { courseOf } from './course.ts';
+import { courseOf, seriesOf } from './course.ts';
 import { imaginesEvenly } from './evenly.ts';
 import { type Card, type DuelEvent, type DuelState, duel } from './games/duel.ts';
 import { outpost } from './games/outpost/game.ts';
@@ -11,6 +11,7 @@ import { catchThrown } from './invariants/catch-thrown.ts';
 import { type ShownTraits, shows } from './invariants/nature.ts';
 import { findOpen, findUnbounded } from './invariants/schemas.ts';
 import { checks } from './kit.ts';
+import { playthrough } from './playthrough.ts';
 import { Broken, situationOf, type TestCase } from './test-case.ts';
 
 /** What one check says of a game, over some seeds; undefined if it finds nothing wrong. */
@@ -507,4 +508,18 @@ test('the unbroken games keep every promise', () => {
   for (const game of [ticTacToe, duel]) {
     for (const hold of Object.values(checks)) assert.equal(verdict(game, hold), undefined);
   }
+});
+
+test('the matches of a series follow each other, each with what the one before has handed on, and are one golden text', () => {
+  const table = { seats: 2, options: { rounds: 1, series: true } };
+  const first = situationOf(outpost, table, 1, 1);
+  assert.deepEqual([...seriesOf(first)], [first]);
+  const matches = [...seriesOf(situationOf(outpost, { ...table, series: true }, 1, 1))];
+  assert.deepEqual(
+    matches.map(({ table: { carry } }) => carry),
+    [undefined, ...matches.slice(0, -1).map((one) => one.rules.carry?.(courseOf(one).last))],
+  );
+  const text = playthrough(outpost, { ...table, name: 'series', series: true });
+  assert.equal(text.match(/^outcome/gm)?.length, matches.length);
+  assert.ok(matches.length > 1);
 });

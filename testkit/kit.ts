@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import { seriesOf } from './course.ts';
 import { records, repeats, undoes } from './invariants/history.ts';
 import { changedPositions } from './invariants/mutations.ts';
 import { ends, evaluates, type ShownTraits, shows } from './invariants/nature.ts';
@@ -72,11 +73,11 @@ export function testGame(sample: Pick<Sample, 'game' | 'matches' | 'rare'>, seed
     before(() => {
       const situationAt = situationsOf(sample);
       for (let seed = 0; seed < Number(process.env.SEEDS ?? seeds); seed++) {
-        const testCase = situationAt(seed);
-        for (const [invariant, check] of promises) {
-          const fault = faults.has(invariant) ? undefined : faultOf(testCase, check);
-          if (fault !== undefined) faults.set(invariant, fault);
-        }
+        for (const testCase of seriesOf(situationAt(seed)))
+          for (const [invariant, check] of promises) {
+            const fault = faults.has(invariant) ? undefined : faultOf(testCase, check);
+            if (fault !== undefined) faults.set(invariant, fault);
+          }
       }
     });
 

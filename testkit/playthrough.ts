@@ -1,6 +1,6 @@
 import { hashOf } from '../kernel/canonical.ts';
 import type { EmittedEvent } from '../kernel/emitted-event.ts';
-import type { Game, Viewer } from '../kernel/game.ts';
+import type { Game, Json, Rules, Viewer } from '../kernel/game.ts';
 import { Match, sampleBring } from '../kernel/match.ts';
 import { seeded } from '../kernel/seeded.ts';
 import type { SampleMatch } from './samples.ts';
@@ -12,16 +12,35 @@ const longest = 600;
 /**
  * A whole random match as text that people can read and compare: each move with what was told, and a hash of what
  * every seat and a spectator see then, to the byte. At the start, half-way and at the end, and after each number of moves
- * in `shown`, the views stand there themselves. What is the same for all viewers stands there once.
+ * in `shown`, the views stand there themselves. What is the same for all viewers stands there once. Where the table plays
+ * a series, its matches follow each other.
  */
-export function playthrough(
+export function playthrough(game: Game, table: SampleMatch, shown: readonly number[] = []): string {
+  const rules = game.open(table.options);
+  const texts: string[] = [];
+  for (let carry: Json | undefined; ; ) {
+    const name = texts.length === 0 ? table.name : `${table.name} ${texts.length + 1}`;
+    const { text, match } = playedMatch(
+      game,
+      rules,
+      { ...table, name, ...(carry !== undefined && { carry }) },
+      shown,
+    );
+    texts.push(text);
+    carry = table.series === true ? rules.carry?.(match.state) : undefined;
+    if (carry === undefined) return texts.join('\n');
+  }
+}
+
+function playedMatch(
   game: Game,
-  { name, seats, options }: SampleMatch,
-  shown: readonly number[] = [],
-): string {
-  const rules = game.open(options);
+  rules: Rules,
+  { name, seats, options, carry }: SampleMatch,
+  shown: readonly number[],
+): { readonly text: string; readonly match: Match } {
   const bring = sampleBring(rules, seats, seeded(`${name}, bring`));
-  const match = new Match(game, { options, seats, seed: name, ...bring }, [], { rules });
+  const opening = { options, seats, seed: name, ...bring, ...(carry !== undefined && { carry }) };
+  const match = new Match(game, opening, [], { rules });
   const viewers: Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator'];
   const moments: Moment[] = [{ heading: 'start', emitted: match.prologue, views: viewsOf(match, viewers) }];
   const player = seeded(`${name}, answers`);
@@ -36,7 +55,7 @@ export function playthrough(
     });
   }
   const whole = new Set([0, Math.floor(match.moves.length / 2), match.moves.length, ...shown]);
-  return [
+  const text = [
     `${game.id} ${game.version}, ${seats} seats, options ${print(options)}, seed ${name}`,
     '',
     ...moments.flatMap(({ heading, emitted, views }, place) => [
@@ -49,6 +68,7 @@ export function playthrough(
     `hash ${hashOf(match.state)}`,
     '',
   ].join('\n');
+  return { text, match };
 }
 
 /** What the text says of one move, or of the set-up. */

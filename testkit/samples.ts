@@ -55,6 +55,7 @@ export function situationsOf({
     if (found === undefined) throw new Error(`${game.id} is tried out at no table`);
     const rules = opened.get(found) ?? game.open(found.options);
     opened.set(found, rules);
-    return { game, rules, table: { seats: found.seats, options: found.options }, seed, inspections };
+    const { seats, options, series = false } = found;
+    return { game, rules, table: { seats, options, series }, seed, inspections };
   };
 }

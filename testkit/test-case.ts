@@ -1,6 +1,6 @@
 import type { Chance } from '../kernel/chance.ts';
 import { collectEvents, type EmittedEvent } from '../kernel/emitted-event.ts';
-import type { Game, Rules, Seat, State } from '../kernel/game.ts';
+import type { Game, Json, Rules, Seat, State } from '../kernel/game.ts';
 import { givenTo, Match, type Opening, sampleBring } from '../kernel/match.ts';
 import { applyNotation, findPending, sampleMove, settle } from '../kernel/run.ts';
 import { seeded } from '../kernel/seeded.ts';
@@ -11,6 +11,10 @@ export interface TableSetup {
   readonly options: unknown;
   /** From which matches begin, instead of a set-up. */
   readonly position?: unknown;
+  /** Whether all matches of the series are played that begins here. */
+  readonly series?: boolean;
+  /** What the match before has handed on. */
+  readonly carry?: Json;
 }
 
 /** One random match of a game. Everything in it follows from the seed. */
@@ -54,7 +58,8 @@ export function runOf(rules: Rules, state: State, chance: Chance): Run {
 /** The match of a situation, before the first move. */
 export function deal(testCase: TestCase, chance: Chance = seeded(streamOf(testCase))): Run {
   const { rules, table } = testCase;
-  const given = givenTo(rules, { seats: table.seats, ...broughtTo(testCase) });
+  const { seats, carry } = table;
+  const given = givenTo(rules, { seats, ...(carry !== undefined && { carry }), ...broughtTo(testCase) });
   const state =
     table.position === undefined
       ? rules.setup(table.seats, chance, given)
@@ -117,7 +122,7 @@ export function matchOf(testCase: TestCase): Match {
 
 /** How the match of a situation begins. */
 export function openingOf(testCase: TestCase): Opening & { readonly seats: number } {
-  const { table } = testCase;
+  const { series: _series, ...table } = testCase.table;
   return { ...table, seed: streamOf(testCase), ...broughtTo(testCase) };
 }
 
@@ -147,10 +152,12 @@ export function fail(testCase: TestCase, message: string): never {
   throw new Broken(`${placeOf(testCase)}: ${message}`);
 }
 
-/** Game, table and seed of a situation; a whole pack among the options by its size. */
+/** Game, table and seed of a situation; a whole pack among the options, and what was handed on, by its size. */
 export function placeOf({ game, table, seed }: TestCase): string {
   const text = JSON.stringify(table, (key, value: unknown) =>
-    key === 'pack' && typeof value === 'object' ? `${JSON.stringify(value).length} characters` : value,
+    (key === 'pack' || key === 'carry') && typeof value === 'object'
+      ? `${JSON.stringify(value).length} characters`
+      : value,
   );
   return `${game.id}, ${text}, seed ${seed}`;
 }

@@ -72,7 +72,11 @@ export function campaignGame(termsFor: (options: CampaignOptions) => Terms): Cam
         position: (state, viewer) => positionOf(terms, state, viewer),
         teams: ({ sides }) => [...sides],
         outcome: (state) => outcome(terms, state),
-        carry: ({ campaign }) => (campaign === undefined ? undefined : carryOf(terms, campaign.record)),
+        // A mission alone is no match of a series.
+        ...(options.play !== 'mission' && {
+          carry: ({ campaign }: BattleState) =>
+            campaign === undefined ? undefined : carryOf(terms, campaign.record),
+        }),
         evaluate: (state, seat) => evaluate(terms, state, seat, campaignSense),
         weigh: (view, seat, choices) => weigh(terms, view, seat, choices, undefined, campaignSense),
       };

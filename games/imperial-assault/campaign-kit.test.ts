@@ -9,7 +9,7 @@ const matches = [
   { name: 'two heroes', seats: 3, options: alone },
   { name: 'three heroes', seats: 4, options: { ...alone, heroes: ['strong'], imperialClass: 'fear' } },
   { name: 'four heroes', seats: 5, options: { ...alone, grown: true } },
-  { name: 'a short campaign', seats: 4, options: { play: 'short' } },
+  { name: 'a short campaign', seats: 4, options: { play: 'short' }, series: true },
   { name: 'a campaign', seats: 3, options: {} },
 ];
 

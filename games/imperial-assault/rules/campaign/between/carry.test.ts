@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { InputError } from '../../../../../kernel/error.ts';
 import type { Json } from '../../../../../kernel/game.ts';
+import { game } from '../../../campaign-game.ts';
 import { BetweenTable } from '../../../testing/campaign/between-table.ts';
 import { carryOf, recordFrom } from './carry.ts';
 
@@ -21,6 +22,11 @@ suite('what a match hands on', () => {
     const { table, carry } = handedOn();
     const read: Json = JSON.parse(JSON.stringify(carry));
     assert.deepEqual(recordFrom(table.terms, 3, read), table.record);
+  });
+
+  test('a mission alone is no match of a series', () => {
+    assert.equal(game.open({ play: 'mission', mission: 'dark-recon' }).carry, undefined);
+    assert.notEqual(game.open({ play: 'short' }).carry, undefined);
   });
 
   test('a match that goes on sets up its mission at once', () => {
