@@ -28,5 +28,9 @@ export const entry: GameEntry = {
   series: () => import('./board/campaign/log/campaign-log.tsx').then(({ CampaignLog }) => CampaignLog),
   showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  // Missions of a file are tried out one at a time; the story of a campaign is that of the box.
+  usualOptions: (_, { pack }) => (typeof pack === 'object' ? { play: 'mission' } : {}),
+  editor: () => import('./editor/campaign/index.ts').then(({ editor }) => editor),
+  packs: () => import('./campaign-packs.ts').then(({ offer }) => offer),
   terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
 };

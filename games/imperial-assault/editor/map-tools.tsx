@@ -3,7 +3,7 @@ import { Choose } from '../../../web/packs/kit/fields.tsx';
 import type { Sentence } from '../../words.ts';
 import { type ZoneColor, zoneColors } from '../board/map/furnishing.ts';
 import { type MapPlan, readMap } from '../content/map-plan.ts';
-import type { MapSpot } from './map-canvas.tsx';
+import type { MapSpot } from './grid-canvas.tsx';
 import {
   barred,
   type EdgeTool,

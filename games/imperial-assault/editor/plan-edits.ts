@@ -1,4 +1,4 @@
-import { type MapPlan, nameOf, readMap } from '../content/map-plan.ts';
+import { type Grid, type MapPlan, nameOf, readMap } from '../content/map-plan.ts';
 import type { Pair, Space } from '../geometry/map.ts';
 
 export const terrainSigns = ['.', '~', '=', '#', ' '] as const;
@@ -60,22 +60,33 @@ export function barred(plan: MapPlan, pair: Pair, tool: EdgeTool): MapPlan {
   const square = squared(plan);
   const { map, pairOf } = readMap(square);
   if (!pair.every((space) => (map.terrain[space] ?? null) !== null)) return plan;
-  const name = edgeName(map.columns, pair);
+  return { ...square, ...edgesWith(square, { columns: map.columns, pairOf }, pair, tool) };
+}
+
+/** Edges and doors with something on an edge, or without it where it is there already. */
+export function edgesWith(
+  { edges: { wall, blocking, impassable }, doors: before }: Pick<MapPlan, 'edges' | 'doors'>,
+  { columns, pairOf }: { readonly columns: number } & Pick<Grid, 'pairOf'>,
+  pair: Pair,
+  tool: EdgeTool,
+): Pick<MapPlan, 'edges' | 'doors'> {
+  const name = edgeName(columns, pair);
   const isIt = (edge: string): boolean => {
     const other = pairOf(edge);
-    return other !== undefined && edgeName(map.columns, other) === name;
+    return other !== undefined && edgeName(columns, other) === name;
   };
-  const was =
-    tool === 'door' ? square.doors.some(({ edges }) => edges.some(isIt)) : square.edges[tool].some(isIt);
-  const { wall, blocking, impassable } = square.edges;
   const clear = (edges: readonly string[]): string[] => edges.filter((edge) => !isIt(edge));
   const edges = { wall: clear(wall), blocking: clear(blocking), impassable: clear(impassable) };
-  const doors = square.doors
+  const doors = before
     .map((door) => ({ ...door, edges: clear(door.edges) }))
     .filter((door) => door.edges.length > 0);
-  if (was) return { ...square, edges, doors };
-  if (tool !== 'door') return { ...square, doors, edges: { ...edges, [tool]: [...edges[tool], name] } };
-  return { ...square, edges, doors: joinDoor(doors, name, map.columns, pairOf) };
+  const was =
+    tool === 'door'
+      ? before.some((door) => door.edges.some(isIt))
+      : { wall, blocking, impassable }[tool].some(isIt);
+  if (was) return { edges, doors };
+  if (tool !== 'door') return { doors, edges: { ...edges, [tool]: [...edges[tool], name] } };
+  return { edges, doors: joinDoor(doors, name, columns, pairOf) };
 }
 
 /** A door that goes on in a line with a neighbour is the same door. */

@@ -21,7 +21,8 @@ import { freeId } from './cards.ts';
 import { EntryList } from './entry-list.tsx';
 import { formTexts } from './form-texts.ts';
 import { freshScenario } from './fresh.ts';
-import { MapCanvas, type MapSpot } from './map-canvas.tsx';
+import type { MapSpot } from './grid-canvas.tsx';
+import { MapCanvas } from './map-canvas.tsx';
 import { ToolRow, toolsOf, useTool } from './map-tools.tsx';
 import { mostColumns, mostRows, resized } from './plan-edits.ts';
 

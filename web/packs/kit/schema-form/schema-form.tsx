@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 import { Amount, Choose } from '../fields.tsx';
 import {
   type Case,
@@ -23,6 +24,8 @@ export interface FormTexts {
   readonly remove: string;
   readonly yes: string;
   readonly no: string;
+  /** Names that a member can have, beside others; undefined where there are none to offer. */
+  offers?(member: string): readonly string[] | undefined;
   /** The sentence that a member makes; undefined for most. */
   tell?(member: string, value: unknown): string | undefined;
 }
@@ -162,18 +165,7 @@ function Field(props: FieldProps) {
         />
       );
     case 'string':
-      return (
-        <label class="pack-field">
-          <span>{label}</span>
-          <input
-            type="text"
-            maxlength={shape.maxLength ?? 40}
-            data-place={place}
-            value={String(value)}
-            onInput={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-        </label>
-      );
+      return <TextField {...props} />;
     case 'array':
       return <Several {...props} />;
     case 'object':
@@ -185,6 +177,41 @@ function Field(props: FieldProps) {
     default:
       return null;
   }
+}
+
+/** Longer texts have several lines. */
+const longText = 400;
+
+/** A text, with the names that can be meant. */
+function TextField({ texts, name, shape: { maxLength = 40 }, value, place, onChange }: FieldProps) {
+  const list = useId();
+  const offers = texts.offers?.(name);
+  const field = {
+    maxlength: maxLength,
+    'data-place': place,
+    value: String(value),
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  };
+  if (maxLength > longText)
+    return (
+      <label class="pack-field">
+        <span>{texts.name(name)}</span>
+        <textarea rows={3} {...field} />
+      </label>
+    );
+  return (
+    <label class="pack-field">
+      <span>{texts.name(name)}</span>
+      <input type="text" list={offers && list} {...field} />
+      {offers !== undefined && (
+        <datalist id={list}>
+          {offers.map((offer) => (
+            <option key={offer} value={offer} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
 }
 
 /** A part of the form with a heading, for a value that has parts of its own. */

@@ -1,0 +1,235 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
+import { Tabs } from '../../../../web/loadouts/kit/tabs.tsx';
+import type { EditorProps } from '../../../../web/packs/editor.ts';
+import { FaultTexts } from '../../../../web/packs/kit/fault-texts.tsx';
+import { Choose } from '../../../../web/packs/kit/fields.tsx';
+import { focusPlace } from '../../../../web/packs/kit/focus-place.ts';
+import { PackNameField } from '../../../../web/packs/kit/pack-name-field.tsx';
+import { MemberFields } from '../../../../web/packs/kit/schema-form/schema-form.tsx';
+import { admits, type Members, type Shape } from '../../../../web/packs/kit/schema-form/shape.ts';
+import type { CampaignFile } from '../../content/campaign/campaign-file.ts';
+import type { Laying } from '../../content/campaign/laying-schema.ts';
+import { type CampaignMission, missionSchema } from '../../content/campaign/mission-schema.ts';
+import { missions as shipped } from '../../content/campaign/missions.ts';
+import { freeId } from '../cards.ts';
+import { Entries } from '../entry-list.tsx';
+import { EventsPart } from './events-part.tsx';
+import { missionFormTexts } from './form-texts.ts';
+import { freshScenario, shippedScenario, withoutScenario, withScenario } from './fresh.ts';
+import { type LayingTool, toolKinds } from './laying-edits.ts';
+import { toolNamed } from './laying-tools.tsx';
+import { MapPart } from './map-part.tsx';
+import { type Part, parts, placeOf } from './place-of.ts';
+import '../editor.css';
+import './mission-editor.css';
+
+const missionShape: Shape = missionSchema;
+const members = Object.keys(missionSchema.properties);
+
+/** The members of a mission that each part enters by a form. */
+const formMembers = {
+  groups: ['groups', 'locked', 'tokens'],
+  aims: ['aims'],
+  about: ['name', 'kind', 'color', 'of', 'briefing', 'goals', 'rounds', 'rewards', 'certainty', 'source'],
+} as const satisfies Partial<Record<Part, readonly (keyof CampaignMission)[]>>;
+
+export function isMission(value: unknown): value is CampaignMission {
+  return admits(missionShape, value);
+}
+
+/** Where missions are made: which there are, and the parts of one of them. */
+export function MissionEditor(props: EditorProps<CampaignFile>) {
+  const { pack, faults, shown, edit, say, announce } = props;
+  const chosen = useSignal(0);
+  const part = useSignal<Part>('map');
+  const event = useSignal(0);
+  const tool = useSignal<LayingTool>(toolNamed('tile'));
+  const model = useSignal('');
+  const root = useRef<HTMLDivElement>(null);
+
+  useSignalEffect(() => {
+    const asked = shown.value;
+    if (asked === undefined) return;
+    const found = placeOf(pack.peek(), asked.place);
+    if (found !== undefined) {
+      chosen.value = found.mission;
+      part.value = found.part;
+      if (found.event !== undefined) event.value = found.event;
+      const next = toolKinds.find((kind) => kind === found.tool);
+      if (next !== undefined && next !== tool.peek().kind) tool.value = toolNamed(next);
+    }
+    // The form of another part is drawn only after this.
+    setTimeout(() => {
+      if (root.current !== null) focusPlace(root.current, asked.place);
+    });
+  });
+
+  const file = pack.value;
+  const index = Math.min(chosen.value, file.missions.length - 1);
+  const mission = file.missions[index];
+  const number = file.layings.findIndex(({ id }) => id === mission?.laying);
+  const laying = file.layings[number];
+
+  function put(next: CampaignFile, at: number, said: string): void {
+    edit(next);
+    chosen.value = at;
+    announce({ key: said, args: { count: next.missions.length } });
+  }
+
+  function add(): void {
+    const word = model.peek();
+    const id = freeId([...file.missions, ...file.layings], word === '' ? 'own-mission' : word);
+    const next = shippedScenario(word, id) ?? freshScenario(id);
+    put(withScenario(file, next), file.missions.length, 'editor.added');
+  }
+
+  const placeOfMission = `/missions/${index}`;
+  const placeOfLaying = `/layings/${number}`;
+  const now = part.value;
+  const here = faults.value.filter(({ place }) => {
+    const found = placeOf(file, place);
+    return found?.mission === index && found.part === now;
+  });
+  const wrong = new Set(faults.value.flatMap(({ place }) => placeOf(file, place)?.mission ?? []));
+  return (
+    <div ref={root} class="iae iac">
+      <PackNameField {...props} label={say({ key: 'mission-editor.file' })} />
+      <details class="iac-missions" open={file.missions.length > 1}>
+        <summary>{say({ key: 'mission-editor.missions', args: { count: file.missions.length } })}</summary>
+        <div class="stack">
+          <Entries
+            label={say({ key: 'mission-editor.list' })}
+            names={file.missions.map(({ id, name }) => name.en ?? id)}
+            wrong={wrong}
+            chosen={index}
+            least={1}
+            onChoose={(next) => {
+              chosen.value = next;
+              event.value = 0;
+            }}
+            onAdd={add}
+            onRemove={() => put(withoutScenario(file, index), Math.max(0, index - 1), 'editor.removed')}
+            say={say}
+          />
+          <Choose<string>
+            label={say({ key: 'editor.model' })}
+            value={model.value}
+            options={[
+              { value: '', label: say({ key: 'mission-editor.start.bare' }) },
+              ...shipped.map(({ id }) => ({ value: id, label: say({ key: `option.mission.${id}` }) })),
+            ]}
+            onChange={(id) => {
+              model.value = id;
+            }}
+          />
+        </div>
+      </details>
+      {mission !== undefined && (
+        <Tabs
+          label={say({ key: 'mission-editor.parts' })}
+          tabs={parts.map((id) => ({
+            id,
+            name: say({ key: `mission-editor.part.${id}` }),
+            ...noteOf(id, mission, laying),
+          }))}
+          shown={now}
+          onShow={(next) => {
+            part.value = next;
+          }}
+        >
+          <FaultTexts faults={here} />
+          {laying === undefined ? (
+            <p>{say({ key: 'mission-editor.no-map' })}</p>
+          ) : now === 'map' ? (
+            <MapPart
+              key={placeOfLaying}
+              scenario={{ mission, laying }}
+              place={placeOfLaying}
+              tool={tool}
+              onChange={(next, stroke) => edit({ ...file, layings: file.layings.with(number, next) }, stroke)}
+              say={say}
+              announce={announce}
+            />
+          ) : (
+            <MissionPart
+              key={`${placeOfMission} ${now}`}
+              part={now}
+              mission={mission}
+              laying={laying}
+              place={placeOfMission}
+              event={event}
+              bench={props}
+              onChange={(next, stroke) =>
+                edit({ ...file, missions: file.missions.with(index, next) }, stroke)
+              }
+            />
+          )}
+        </Tabs>
+      )}
+    </div>
+  );
+}
+
+/** How many entries a part has, beside its name. */
+function noteOf(part: Part, mission: CampaignMission, laying: Laying | undefined): { note?: string } {
+  switch (part) {
+    case 'map':
+      return { note: String(laying?.tiles.length ?? 0) };
+    case 'groups':
+      return { note: String(mission.groups.initial.length + mission.groups.reserved.length) };
+    case 'events':
+    case 'aims':
+      return { note: String(mission[part].length) };
+    case 'about':
+      return {};
+    default:
+      return part satisfies never;
+  }
+}
+
+function MissionPart({
+  part,
+  mission,
+  laying,
+  place,
+  event,
+  bench: { faults, say, announce },
+  onChange,
+}: {
+  readonly part: Exclude<Part, 'map'>;
+  readonly mission: CampaignMission;
+  readonly laying: Laying;
+  readonly place: string;
+  readonly event: { value: number };
+  readonly bench: EditorProps<CampaignFile>;
+  readonly onChange: (mission: CampaignMission, stroke?: string) => void;
+}) {
+  const texts = useMemo(() => missionFormTexts({ mission, laying }, say), [mission, laying, say]);
+  if (part === 'events')
+    return (
+      <EventsPart
+        events={mission.events}
+        texts={texts}
+        place={`${place}/events`}
+        chosen={event}
+        faults={faults.value}
+        onChange={(events, stroke) => onChange({ ...mission, events: [...events] }, stroke)}
+        say={say}
+        announce={announce}
+      />
+    );
+  const own: readonly string[] = formMembers[part];
+  return (
+    <MemberFields
+      texts={texts}
+      shape={missionShape}
+      value={mission}
+      place={place}
+      without={members.filter((member) => !own.includes(member))}
+      onChange={(next: Members) => {
+        if (isMission(next)) onChange(next, `${place} ${part}`);
+      }}
+    />
+  );
+}
