@@ -27,6 +27,7 @@ export const entry: GameEntry = {
   board: () => import('./board/campaign/campaign-board.tsx').then(({ CampaignBoard }) => CampaignBoard),
   series: () => import('./board/campaign/log/campaign-log.tsx').then(({ CampaignLog }) => CampaignLog),
   showsSeats: true,
+  guide: () => import('./guide/campaign/guide.ts').then(({ guide }) => guide),
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   // Missions of a file are tried out one at a time; the story of a campaign is that of the box.
   usualOptions: (_, { pack }) => (typeof pack === 'object' ? { play: 'mission' } : {}),
