@@ -203,7 +203,12 @@ export const {
     {
       ...object,
       required: ['do', 'amount'],
-      properties: { do: { const: 'discount' }, amount, trait: { enum: traits } },
+      properties: {
+        do: { const: 'discount' },
+        amount,
+        trait: { enum: traits },
+        affiliation: { enum: ['rebel', 'imperial', 'mercenary'] },
+      },
     },
     /** This card is readied; or so many tokens are put on it. */
     { ...object, required: ['do'], properties: { do: { const: 'ready-card' } } },

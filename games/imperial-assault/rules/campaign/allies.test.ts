@@ -1,14 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type GroupAt, type ImperialSetting, Mission } from '../testing/mission.ts';
+import type { Ability } from '../../content/pack.ts';
+import { type CardOf, type GroupAt, type ImperialSetting, Mission } from '../testing/mission.ts';
 import { missionIn } from './current.ts';
 
 const friend = { id: 'friend', name: 'Friend', cost: 4, unique: true } as const;
 
+const cheaper: Ability = {
+  id: 'operations',
+  name: 'Operations',
+  when: { at: 'always' },
+  effects: [{ do: 'cheaper', amount: 2 }],
+};
+
 /** Two heroes have been put on the entrance, and have earned an ally. */
-function entering(imperial: Partial<ImperialSetting> = {}, empire: readonly GroupAt[] = []): Mission {
+function entering(
+  imperial: Partial<ImperialSetting> = {},
+  empire: readonly GroupAt[] = [],
+  cards: readonly CardOf[] = [],
+): Mission {
   const mission = new Mission({
-    heroes: [{}, {}],
+    heroes: [{ cards }, {}],
     empire,
     imperial: { allies: [friend], points: ['D5'], hand: [{ id: 'probe', cost: 3 }], ...imperial },
     stack: [{ step: 'nextRound' }, { step: 'entrance', seats: [1, 2] }],
@@ -59,4 +71,12 @@ test('A13: nobody brings an ally that was not earned', () => {
 
 test('A2: somebody unique who is on the map already does not come again', () => {
   assert.equal(entering({}, [{ name: 'Friend', at: 'H8' }]).asks, 'b rebelTurn');
+});
+
+test('A13: a card that makes allies cheaper spares the Empire that threat', () => {
+  const mission = entering({}, [], [{ id: 'operations', kind: 'reward', abilities: [cheaper] }]).play(
+    'c> card:friend',
+  );
+  mission.play(mission.choices[0] ?? '');
+  assert.equal(missionIn(mission.state).threat, 2);
 });

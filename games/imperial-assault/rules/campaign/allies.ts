@@ -3,9 +3,10 @@ import { type Choice, pass } from '../choice.ts';
 import type { Terms } from '../options.ts';
 import type { BattleState, BattleTurn, ChoiceOf } from '../state.ts';
 import { addGroup, figuresOf } from './arriving.ts';
+import { allyCost } from './costs.ts';
 import { campaignIn, campaignMissionOf, emitCampaign, heroSeats } from './current.ts';
 import { pushDeployment } from './deployment.ts';
-import { changeThreat } from './threat.ts';
+import { raiseThreat } from './threat.ts';
 
 /** The allies that the heroes have earned and that are not on the table in some other way, by number in `fighters`. */
 function alliesOf(terms: Terms, state: BattleState): number[] {
@@ -61,7 +62,7 @@ function bring(terms: Terms, turn: BattleTurn, card: number): void {
   const around = campaignMissionOf(terms, state).entrance;
   for (const figure of figuresOf(state, group).toReversed())
     stack.push({ step: 'putFigure', figure, around });
-  changeThreat(turn, entry(terms.fighters, card).cost);
+  raiseThreat(terms, turn, allyCost(terms, state, card));
 }
 
 export function allySteps(terms: Terms) {

@@ -1,8 +1,9 @@
+import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { Effect } from '../../content/pack.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type GroupNumber, groupOf, none, playerOf } from '../state.ts';
-import { empireSeat, missionIn } from './current.ts';
+import { empireSeat, heroSeats, missionIn } from './current.ts';
 import type { Discount } from './state.ts';
 
 type Cheaper = Extract<Effect, { readonly do: 'cheaper' }>;
@@ -31,29 +32,51 @@ export function discountFor(
   card: number,
   discounts: readonly Discount[],
 ): Discount | undefined {
-  const { traits } = entry(fighters, card);
-  const fitting = discounts.filter(({ trait }) => trait === null || traits.includes(trait));
+  const { traits, affiliation } = entry(fighters, card);
+  const fitting = discounts.filter(
+    (one) =>
+      (one.trait === null || traits.includes(one.trait)) &&
+      (one.affiliation === null || one.affiliation === affiliation),
+  );
   return fitting.sort((one, other) => other.amount - one.amount)[0];
+}
+
+/** What it costs the heroes to bring an ally, which the Empire gains as threat (A13). */
+export function allyCost(terms: Terms, state: BattleState, card: number): number {
+  let saved = 0;
+  for (const seat of heroSeats(state)) saved += savedByCards(terms, state, seat, card, 'amount');
+  return Math.max(0, entry(terms.fighters, card).cost - saved);
 }
 
 /** How much cheaper cards of the Empire make a group, by themselves or until the mission ends. */
 function savedBy(terms: Terms, state: BattleState, card: number, of: 'amount' | 'reinforcement'): number {
+  const { traits } = entry(terms.fighters, card);
+  let saved = savedByCards(terms, state, empireSeat, card, of);
+  for (const saving of missionIn(state).savings ?? [])
+    if (saving.trait === null || traits.includes(saving.trait)) saved += saving[of];
+  return saved;
+}
+
+/** How much cheaper the cards of a seat make a group as long as they lie there. What is attached to a group of the Empire does not. */
+function savedByCards(
+  terms: Terms,
+  state: BattleState,
+  seat: Seat,
+  card: number,
+  of: 'amount' | 'reinforcement',
+): number {
   const { traits, affiliation } = entry(terms.fighters, card);
   let saved = 0;
-  const look = (effects: readonly number[]): void => {
-    for (const number of effects) {
-      const { effect } = entry(terms.effects, number);
-      if (effect.do === 'cheaper' && isFor(effect)) saved += effect[of] ?? 0;
-    }
-  };
   const isFor = (effect: Cheaper): boolean =>
     (effect.trait === undefined || traits.includes(effect.trait)) &&
     (effect.affiliation === undefined || effect.affiliation === affiliation);
-  for (const { card: upgrade, host, depleted } of playerOf(state, empireSeat).upgrades) {
-    if (host !== none || depleted) continue;
-    for (const { effects } of entry(terms.upgrades, upgrade).text.at('always')) look(effects);
+  for (const { card: upgrade, host, depleted } of playerOf(state, seat).upgrades) {
+    if ((seat === empireSeat && host !== none) || depleted) continue;
+    for (const { effects } of entry(terms.upgrades, upgrade).text.at('always'))
+      for (const number of effects) {
+        const { effect } = entry(terms.effects, number);
+        if (effect.do === 'cheaper' && isFor(effect)) saved += effect[of] ?? 0;
+      }
   }
-  for (const saving of missionIn(state).savings ?? [])
-    if (saving.trait === null || traits.includes(saving.trait)) saved += saving[of];
   return saved;
 }

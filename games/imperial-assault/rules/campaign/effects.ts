@@ -24,11 +24,11 @@ import {
   type Upgrade,
 } from '../state.ts';
 import { tell } from '../tell.ts';
-import { campaignIn, changeRecord, heroGroup, missionIn, seatOfHero } from './current.ts';
+import { campaignIn, changeMission, changeRecord, heroGroup, missionIn, seatOfHero } from './current.ts';
 import { applyImperial } from './imperial-effects.ts';
 import { changeSupplyDraw, lookAtSupply, pushSupplyDraw, replaceSupply } from './supplies.ts';
 import { changeTest, pushTest } from './tests.ts';
-import { changeThreat, mostThreat } from './threat.ts';
+import { changeThreat, mostThreat, raiseThreat } from './threat.ts';
 import { changeUpgrade, discardUpgrade } from './upgrades.ts';
 
 /** Carries out an effect that only cards of a campaign have. What cannot happen is left out. */
@@ -65,7 +65,7 @@ export function applyAdded(
       changeTest(state, ({ more = 0 }) => ({ more: more + effect.amount }));
       return;
     case 'threat':
-      changeThreat(turn, effect.amount);
+      raiseThreat(terms, turn, effect.amount);
       return;
     case 'credits':
       changeRecord(state, { credits: campaignIn(state).record.credits + effect.amount });
@@ -132,6 +132,17 @@ export function applyAdded(
     case 'sight-from':
       changeAttack(state, { sightFrom: effect.within });
       return;
+    case 'threat-level': {
+      const { threatLevel, levelShift = 0 } = missionIn(state);
+      const level = Math.max(0, threatLevel + effect.amount);
+      changeMission(state, { threatLevel: level, levelShift: levelShift + level - threatLevel });
+      return;
+    }
+    case 'prevent-threat': {
+      const moment = stack.findLast((frame) => frame.step === 'moment');
+      if (moment?.step === 'moment') changeThreat(turn, -Math.min(effect.amount, moment.amount));
+      return;
+    }
     // What works as long as an ability is there is looked up where it counts.
     case 'endurance':
     case 'shop':
@@ -159,8 +170,6 @@ export function applyAdded(
       applyImperial(terms, turn, effect, source, circumstances, figures);
       return;
     // Cards with these wait: see the list of waiting cards.
-    case 'threat-level':
-    case 'prevent-threat':
     case 'take-supply':
     case 'reveal':
     case 'exhaust-class-card':
@@ -192,7 +201,7 @@ function pay(terms: Terms, turn: BattleTurn, price: Pay, source: Source, circums
       changeRecord(state, { credits: campaignIn(state).record.credits - price.amount });
       return;
     case 'threat':
-      changeThreat(turn, price.amount);
+      raiseThreat(terms, turn, price.amount);
       return;
     case 'deplete': {
       const card = cardOf(terms, state, source, circumstances);

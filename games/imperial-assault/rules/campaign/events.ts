@@ -39,7 +39,7 @@ import { allHold, isMeant, nobodysCircumstances, standsAt, tokensCalled } from '
 import type { EventPlace } from './state.ts';
 import { drawSupplies } from './supplies.ts';
 import { pushTest } from './tests.ts';
-import { changeThreat } from './threat.ts';
+import { raiseThreat } from './threat.ts';
 import { isOver, winMission } from './victory.ts';
 
 /**
@@ -222,7 +222,7 @@ function carryOut(
       return;
     }
     case 'threat':
-      changeThreat(turn, (effect.amount ?? 0) + (effect.levels ?? 0) * missionIn(state).threatLevel);
+      raiseThreat(terms, turn, (effect.amount ?? 0) + (effect.levels ?? 0) * missionIn(state).threatLevel);
       return;
     case 'optional-deployment':
       stack.push({ step: 'optionalDeployment' });

@@ -28,7 +28,7 @@ import { changeMission, empireSeat, missionIn } from './current.ts';
 import { addToHand } from './open-groups.ts';
 import type { Consequence } from './state.ts';
 import { pushTest } from './tests.ts';
-import { changeThreat } from './threat.ts';
+import { raiseThreat } from './threat.ts';
 import { changeUpgrade } from './upgrades.ts';
 
 /** What only cards of the Empire do. */
@@ -66,10 +66,10 @@ export function applyImperial(
   const { seat, me } = circumstances;
   switch (effect.do) {
     case 'threat-levels':
-      changeThreat(turn, effect.times * missionIn(state).threatLevel);
+      raiseThreat(terms, turn, effect.times * missionIn(state).threatLevel);
       return;
     case 'discount':
-      discount(turn, effect.amount, effect.trait ?? null);
+      discount(turn, effect);
       return;
     case 'ready-card':
       changeCard(terms, state, source, circumstances, () => ({ exhausted: false }));
@@ -129,13 +129,15 @@ export function applyImperial(
 /** One group costs less in the optional deployment that goes on. */
 function discount(
   { stack }: BattleTurn,
-  amount: number,
-  trait: Extract<ImperialVerb, { readonly do: 'discount' }>['trait'] | null,
+  { amount, trait, affiliation }: Extract<ImperialVerb, { readonly do: 'discount' }>,
 ): void {
   const place = stack.findLastIndex(({ step }) => step === 'deployment');
   const frame = stack[place];
   if (frame?.step === 'deployment')
-    stack[place] = { ...frame, discounts: [...frame.discounts, { amount, trait: trait ?? null }] };
+    stack[place] = {
+      ...frame,
+      discounts: [...frame.discounts, { amount, trait: trait ?? null, affiliation: affiliation ?? null }],
+    };
 }
 
 /** Changes the card on which the ability is printed. */

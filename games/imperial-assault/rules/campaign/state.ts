@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import type { Attribute } from '../../content/campaign/card-schema.ts';
 import type { Texts } from '../../content/campaign/mission-schema.ts';
-import type { DieKind, Trait } from '../../content/compiled.ts';
+import type { Affiliation, DieKind, Trait } from '../../content/compiled.ts';
 import type { RolledDie } from '../attack/results.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';
 import type { Condition, FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
@@ -20,6 +20,8 @@ export interface MissionState {
   readonly heroes: readonly HeroState[];
   readonly threat: number;
   readonly threatLevel: number;
+  /** By how much effects have changed the threat level until the end of the round. */
+  readonly levelShift?: number;
   /**
    * Open groups, from which the Empire deploys: deployment cards by number in `fighters`. Only the Empire knows them, but for
    * those in `known`; for everybody else they are -1, behind those. Groups that were defeated come back to them.
@@ -122,10 +124,11 @@ export interface SupplyDraw {
   readonly rest?: 'shuffled' | 'under';
 }
 
-/** One group that is deployed costs so much less; only one with this trait, where there is one. */
+/** One group that is deployed costs so much less; only one with this trait and this affiliation, where there is one. */
 export interface Discount {
   readonly amount: number;
   readonly trait: Trait | null;
+  readonly affiliation: Affiliation | null;
 }
 
 /** Frames of a mission. */

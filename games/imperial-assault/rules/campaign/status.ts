@@ -3,10 +3,10 @@ import { expire } from '../effects/expire.ts';
 import type { Terms } from '../options.ts';
 import { roundSteps } from '../rounds.ts';
 import { type AutomaticOf, changeGroup, groupNumber, none } from '../state.ts';
-import { empireSeat, missionIn } from './current.ts';
+import { changeMission, empireSeat, missionIn } from './current.ts';
 import { pushMission } from './events.ts';
 import { readyHeroes } from './heroes.ts';
-import { changeThreat } from './threat.ts';
+import { raiseThreat } from './threat.ts';
 import { isOver, winMission } from './victory.ts';
 
 /** A round begins as in a skirmish; then the mission says what happens (A3, A12). */
@@ -37,23 +37,26 @@ function statusStep(terms: Terms): AutomaticOf<'status'> {
   };
 }
 
-const threat: AutomaticOf<'threat'> = {
-  kind: 'automatic',
-  run(turn) {
-    const { state, stack, emit } = turn;
-    stack.pop();
-    changeThreat(turn, missionIn(state).threatLevel);
-    for (const [seat, player] of state.players.entries()) {
-      for (const [place, { ready }] of player.groups.entries())
-        if (!ready) changeGroup(state, groupNumber(seat, place), { ready: true });
-      // The cards of heroes are readied when they activate (A3).
-      if (seat === empireSeat)
-        player.upgrades = player.upgrades.map((upgrade) => ({ ...upgrade, exhausted: false }));
-    }
-    readyHeroes(turn);
-    emit?.({ kind: 'ready' });
-  },
-};
+/** The Empire gains threat equal to the threat level, and everything is readied (A13). */
+function threatStep(terms: Terms): AutomaticOf<'threat'> {
+  return {
+    kind: 'automatic',
+    run(turn) {
+      const { state, stack, emit } = turn;
+      stack.pop();
+      raiseThreat(terms, turn, missionIn(state).threatLevel);
+      for (const [seat, player] of state.players.entries()) {
+        for (const [place, { ready }] of player.groups.entries())
+          if (!ready) changeGroup(state, groupNumber(seat, place), { ready: true });
+        // The cards of heroes are readied when they activate (A3).
+        if (seat === empireSeat)
+          player.upgrades = player.upgrades.map((upgrade) => ({ ...upgrade, exhausted: false }));
+      }
+      readyHeroes(turn);
+      emit?.({ kind: 'ready' });
+    },
+  };
+}
 
 /** Events of the mission come before the effects of the end of the round (A12). */
 function endOfRoundStep(terms: Terms): AutomaticOf<'endOfRound'> {
@@ -73,6 +76,8 @@ const nextRound: AutomaticOf<'nextRound'> = {
   run(turn) {
     const { state, stack } = turn;
     expire(turn, 'round', none);
+    const { threatLevel, levelShift = 0 } = missionIn(state);
+    if (levelShift !== 0) changeMission(state, { threatLevel: threatLevel - levelShift, levelShift: 0 });
     if (isOver(state)) {
       stack.pop();
       return;
@@ -87,7 +92,7 @@ export function statusSteps(terms: Terms) {
   return {
     round: roundStep(terms),
     status: statusStep(terms),
-    threat,
+    threat: threatStep(terms),
     endOfRound: endOfRoundStep(terms),
     nextRound,
   } as const;

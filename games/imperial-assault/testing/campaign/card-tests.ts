@@ -41,8 +41,8 @@ export interface CampaignCase {
   readonly c?: string;
   /** Companions of the first hero. */
   readonly with?: string;
-  /** The Empire has the next turn, or the round has not begun. */
-  readonly next?: 'empire' | 'round' | 'end' | undefined;
+  /** The Empire has the next turn, the round has not begun, its status phase begins, or the mission is over. */
+  readonly next?: 'empire' | 'round' | 'status' | 'end' | undefined;
   readonly crates?: number;
   readonly credits?: number;
   /** The supply deck, from its top. */
@@ -193,7 +193,9 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
       ? [{ step: 'round' }]
       : next === 'end'
         ? [{ step: 'missionEnd' }]
-        : [{ step: 'sides', next: next === 'empire' ? 'empire' : 'rebels' }];
+        : next === 'status'
+          ? [{ step: 'status' }]
+          : [{ step: 'sides', next: next === 'empire' ? 'empire' : 'rebels' }];
   const upgradeOf = (id: string): number => cards.upgradeNumber.get(id) ?? assert.fail(`no card ${id}`);
   const put = (seat: Seat, card: number, { figures }: Placed): void => {
     const group = groupWith(cards, card);

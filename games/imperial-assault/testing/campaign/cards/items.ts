@@ -1132,6 +1132,16 @@ export const itemCards: TestsOfCampaignCards = {
     { 'Health 10 more': { line: `${attackOn} *`, figures: 'b1.1 D3!23+focused' } },
     { 'no more than that': { b: 'gaarkhan@D3!22', line: `${attackOn} *`, hides: 'b1.1 damage 3' } },
   ),
+  'lessons-of-history': cases(
+    { ...gaarkhan, cards: 'lessons-of-history', next: 'status' },
+    { 'threat rises by 1 less': { line: 'use:lessons-of-history>b1.1', threat: 1 } },
+    { 'not while it is kept': { line: '-', threat: 2 } },
+  ),
+  'populist-support': cases(
+    { ...gaarkhan, cards: 'populist-support', next: 'status' },
+    { 'threat does not rise': { line: 'use:populist-support>b1.1', threat: 0, spent: 'populist-support' } },
+    { 'not while it is kept': { line: '-', threat: 2 } },
+  ),
   'valuable-goods': cases(
     { ...gaarkhan, cards: 'valuable-goods', next: 'end' },
     { '100 credits at the end': { line: 'use:valuable-goods>b1.1', wins: 100 } },
