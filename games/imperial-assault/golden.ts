@@ -1,7 +1,11 @@
+import { game as campaign } from './campaign-game.ts';
 import { game } from './game.ts';
 import { generatedTables } from './testing/generated-tables.ts';
 
-/** Whole matches that are kept as text in the folder `golden`: each mission, the printed ones and ours, in few rounds. */
+/**
+ * Whole matches that are kept as text in the folder `golden`: each mission of the skirmish, the printed ones and ours, in few
+ * rounds; two missions of the campaign alone, and a short campaign.
+ */
 export const samples = [
   {
     game,
@@ -34,5 +38,23 @@ export const samples = [
       },
     ],
     rare: generatedTables,
+  },
+  {
+    game: campaign,
+    matches: [
+      { name: 'campaign-3-seats-short', seats: 3, options: { play: 'short' }, series: true },
+      {
+        name: 'campaign-4-seats-on-the-trail',
+        seats: 4,
+        options: { play: 'mission', mission: 'on-the-trail', grown: true },
+      },
+      {
+        name: 'campaign-5-seats-extraction',
+        seats: 5,
+        options: { play: 'mission', mission: 'extraction' },
+      },
+    ],
+    // Eight missions and what follows each.
+    rare: [3, 4, 5].map((seats) => ({ seats, options: {}, series: true })),
   },
 ];

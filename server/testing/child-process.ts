@@ -16,15 +16,20 @@ export class Child {
 
   /**
    * `within` is a command that runs the one that follows it, in the same process; `beats` is for tests that cannot wait
-   * as long as it usually takes until a process counts as dead.
+   * as long as it usually takes until a process counts as dead; `games` is a module with games that are served instead of those of
+   * the kit.
    */
   static async start(
     { data, database }: StoragePlace,
-    { within = [], beats }: { readonly within?: readonly string[]; readonly beats?: Beats } = {},
+    {
+      within = [],
+      beats,
+      games,
+    }: { readonly within?: readonly string[]; readonly beats?: Beats; readonly games?: string } = {},
   ): Promise<Child> {
     const args = [process.execPath, program, data, ...(database === undefined ? [] : [database])];
     const [command = process.execPath, ...rest] = [...within, ...args];
-    const env = { ...process.env, BEATS: beats && JSON.stringify(beats) };
+    const env = { ...process.env, BEATS: beats && JSON.stringify(beats), GAMES: games };
     const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     running.add(child);
     child.on('exit', () => running.delete(child));

@@ -1,10 +1,13 @@
 /** A server of its own process, for tests that stop or kill it: `node child.ts DATA [DATABASE]`. Prints its URL. */
 import { BotPool } from '../../bots/pool.ts';
 import { games as ourGames } from '../../games/games.ts';
+import type { ServedGame } from '../opened-games.ts';
 import { serve } from '../serve.ts';
-import { games } from './games.ts';
 
 const [data, database] = process.argv.slice(2);
+/** The module with the games that are served. */
+const place = process.env.GAMES ?? new URL('./games.ts', import.meta.url).href;
+const { games }: { games: readonly ServedGame[] } = await import(place);
 const beats = process.env.BEATS;
 if (data === undefined) throw new Error('usage: child.ts DATA [DATABASE]');
 const server = await serve({
@@ -16,7 +19,7 @@ const server = await serve({
   games: [...games, ...ourGames.slice(0, 1)],
   pause: 0,
   cover: 0,
-  bots: new BotPool({ games: new URL('./games.ts', import.meta.url).href }),
+  bots: new BotPool({ games: place }),
   ...(beats !== undefined && { beats: JSON.parse(beats) }),
 });
 process.on('SIGTERM', () => void server.close());
