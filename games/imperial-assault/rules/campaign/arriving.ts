@@ -31,6 +31,7 @@ import {
   playerOf,
   seatOf,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import { campaignMissionOf, emitCampaign, empireSeat, missionIn, sideOf } from './current.ts';
 import type { Side } from './record.ts';
 
@@ -155,7 +156,9 @@ function arriveStep(terms: Terms): ChoiceOf<'arrive'> {
       turn.stack.pop();
       const mission = campaignMissionOf(terms, turn.state);
       const place = choice.kind === 'place' ? placeNamed(mission, choice.at) : undefined;
-      if (place !== undefined) pushPlacings(terms, turn, figures, place.space);
+      if (place === undefined) return;
+      tell(turn, { kind: 'choseSpace', seat: empireSeat, space: place.space });
+      pushPlacings(terms, turn, figures, place.space);
     },
   };
 }

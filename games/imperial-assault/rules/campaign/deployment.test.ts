@@ -62,6 +62,14 @@ test('A13: of several active deployment points the Empire names one for all figu
   assert.ok(mission.choices.every((choice) => /place:[FGH][678]/.test(choice)));
 });
 
+test('A13: everybody is told which deployment point the Empire has named', () => {
+  const mission = deploying({ threat: 6, hand: [guards], points: ['B7', 'G7'] }).play(
+    'card:guards',
+    'place:G7',
+  );
+  assert.equal(mission.state.latest?.kind, 'choseSpace');
+});
+
 test('A13: without an active deployment point nobody arrives', () => {
   const mission = deploying({ threat: 20, hand: [probe], points: [] });
   assert.deepEqual(mission.choices, ['-']);
