@@ -238,6 +238,17 @@ export const {
         ...whom,
       },
     },
+    /** Each figure tests the attribute; the threat increases by so much for each that fails. */
+    {
+      ...object,
+      required: ['do', 'attribute', 'amount', 'whom'],
+      properties: {
+        do: { const: 'test-or-threat' },
+        attribute: { enum: attributes },
+        amount,
+        ...whom,
+      },
+    },
     /** What the attack deals is suffered as strain; or what it would pierce is added to its damage. */
     {
       ...object,

@@ -160,6 +160,7 @@ export function applyAdded(
     case 'activate-companion':
     case 'deploy-companion':
     case 'test-or-suffer':
+    case 'test-or-threat':
     case 'damage-as-strain':
     case 'pierce-as-damage':
     case 'step-in':

@@ -43,6 +43,7 @@ export type ImperialVerb = Extract<
       | 'activate-companion'
       | 'deploy-companion'
       | 'test-or-suffer'
+      | 'test-or-threat'
       | 'damage-as-strain'
       | 'pierce-as-damage'
       | 'step-in'
@@ -90,9 +91,22 @@ export function applyImperial(
       deployCompanion(terms, turn, seat, effect.companion);
       return;
     case 'test-or-suffer': {
-      const { damage = 0, strain = 0, condition = null } = effect;
-      for (const figure of figures.toReversed())
-        pushTest(turn, figure, effect.attribute, { of: 'consequence', damage, strain, condition, by: seat });
+      const { attribute, damage = 0, strain = 0, condition = null } = effect;
+      const consequence = { of: 'consequence', damage, strain, threat: 0, condition, by: seat } as const;
+      for (const figure of figures.toReversed()) pushTest(turn, figure, attribute, consequence);
+      return;
+    }
+    case 'test-or-threat': {
+      const { attribute, amount: threat } = effect;
+      const consequence = {
+        of: 'consequence',
+        damage: 0,
+        strain: 0,
+        threat,
+        condition: null,
+        by: seat,
+      } as const;
+      for (const figure of figures.toReversed()) pushTest(turn, figure, attribute, consequence);
       return;
     }
     case 'damage-as-strain':
@@ -211,8 +225,9 @@ export function sufferConsequence(
   terms: Terms,
   turn: BattleTurn,
   figure: FigureNumber,
-  { damage, strain, condition, by }: Consequence,
+  { damage, strain, threat, condition, by }: Consequence,
 ): void {
+  raiseThreat(terms, turn, threat);
   // What is pushed last comes first.
   if (condition !== null) gainCondition(turn, figure, condition, by);
   pushDamage(turn, figure, damage, by, false);

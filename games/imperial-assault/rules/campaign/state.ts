@@ -80,6 +80,8 @@ export type TestPurpose =
 export interface Consequence {
   readonly damage: number;
   readonly strain: number;
+  /** What the Empire gains. */
+  readonly threat: number;
   readonly condition: Condition | null;
   readonly by: Seat;
 }

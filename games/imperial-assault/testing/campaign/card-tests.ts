@@ -4,6 +4,7 @@ import { entry } from '../../../common/at.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
 import { conditions, tokenKinds } from '../../content/vocabulary.ts';
 import { campaignOf } from '../../rules/added.ts';
+import { holdAgendas } from '../../rules/campaign/agendas.ts';
 import { freshHeroes } from '../../rules/campaign/heroes.ts';
 import { termsOfContent } from '../../rules/campaign/options.ts';
 import type { OwnedItem } from '../../rules/campaign/record.ts';
@@ -12,6 +13,7 @@ import { parseFigure } from '../../rules/notation.ts';
 import type { Terms } from '../../rules/options.ts';
 import { emptyState, groupWith } from '../../rules/setup.ts';
 import {
+  type BattleFrame,
   type BattleState,
   bitOfCondition,
   type Figure,
@@ -38,11 +40,16 @@ export interface CampaignCase {
   readonly cards?: string;
   /** Cards before the Imperial player; `special-operations>1` is attached to the first group. */
   readonly empire?: string;
+  /** Secret agendas that the Imperial player holds. */
+  readonly agendas?: string;
+  /** The open groups of the Empire, and the threat and influence with which the case begins. */
+  readonly hand?: string;
+  readonly funds?: readonly [threat: number, influence?: number];
   readonly c?: string;
   /** Companions of the first hero. */
   readonly with?: string;
-  /** The Empire has the next turn, the round has not begun, its status phase begins, or the mission is over. */
-  readonly next?: 'empire' | 'round' | 'status' | 'end' | undefined;
+  /** The Empire has the next turn or deploys, the round has not begun or ends, its status phase begins, or the mission is over. */
+  readonly next?: 'empire' | 'deployment' | 'round' | 'round-end' | 'status' | 'end' | undefined;
   readonly crates?: number;
   readonly credits?: number;
   /** The supply deck, from its top. */
@@ -56,7 +63,7 @@ export interface CampaignCase {
   readonly refuses?: string;
   /** Figures at the end: `b1.1 C3!2+focused~1`. */
   readonly figures?: string;
-  /** Cards of the first hero at the end that are exhausted, depleted or discarded. */
+  /** Cards of the Empire and the first hero at the end that are exhausted, depleted or discarded. */
   readonly spent?: string;
   readonly threat?: number;
   /** The credits of the heroes at the end. */
@@ -70,7 +77,18 @@ export interface CampaignCardTests {
 }
 export type TestsOfCampaignCards = Readonly<Record<string, CampaignCardTests>>;
 
-const terms = termsOfContent(campaignPack, [fieldMission()], {});
+const terms = termsOfContent(campaignPack, [fieldMission({ points: ['H1'] })], {});
+
+/** What waits for the case to be played. */
+const stacks: Readonly<Record<NonNullable<CampaignCase['next']> | 'rebels', readonly BattleFrame[]>> = {
+  rebels: [{ step: 'sides', next: 'rebels' }],
+  empire: [{ step: 'sides', next: 'empire' }],
+  deployment: [{ step: 'nextRound' }, { step: 'optionalDeployment' }],
+  round: [{ step: 'round' }],
+  'round-end': [{ step: 'nextRound' }, { step: 'endOfRound' }],
+  status: [{ step: 'status' }],
+  end: [{ step: 'missionEnd' }],
+};
 
 /** Plays a case; throws where something else comes of it. */
 export function proveCampaign(one: CampaignCase): void {
@@ -144,7 +162,10 @@ function described(state: BattleState, name: string): string {
 }
 
 function isSpent(state: BattleState, id: string): boolean {
-  const upgrade = state.players[1]?.upgrades.find(({ card }) => terms.upgrades[card]?.id === id);
+  const upgrade = state.players
+    .slice(0, 2)
+    .flatMap(({ upgrades }) => upgrades)
+    .find(({ card }) => terms.upgrades[card]?.id === id);
   return upgrade === undefined || upgrade.exhausted || upgrade.depleted;
 }
 
@@ -181,21 +202,22 @@ function placed(text: string): Placed {
 
 function stateOf(cards: Terms, one: CampaignCase): BattleState {
   const { content } = campaignOf(cards);
-  const { a = 'stormtrooper@H8', b, c = 'fenn-signis@A8', next, crates = 0, credits = 0 } = one;
+  const {
+    a = 'stormtrooper@H8',
+    b,
+    c = 'fenn-signis@A8',
+    next,
+    crates = 0,
+    credits = 0,
+    funds: [threat, influence = 0] = [0],
+  } = one;
   const heroes = [b, c].map(placed);
   const state = emptyState(cards, 3);
   state.sides = [0, 1, 1];
   state.initiative = 0;
   state.mission = 0;
   state.round = next === 'round' ? 0 : 1;
-  state.stack =
-    next === 'round'
-      ? [{ step: 'round' }]
-      : next === 'end'
-        ? [{ step: 'missionEnd' }]
-        : next === 'status'
-          ? [{ step: 'status' }]
-          : [{ step: 'sides', next: next === 'empire' ? 'empire' : 'rebels' }];
+  state.stack = [...stacks[next ?? 'rebels']];
   const upgradeOf = (id: string): number => cards.upgradeNumber.get(id) ?? assert.fail(`no card ${id}`);
   const put = (seat: Seat, card: number, { figures }: Placed): void => {
     const group = groupWith(cards, card);
@@ -216,6 +238,10 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
       content.fighters.findIndex(({ id }) => id === group.card),
       group,
     );
+    if (campaignPack.companions?.some(({ id }) => id === group.card)) {
+      const { groups } = entry(state.players, 0);
+      groups[groups.length - 1] = { ...entry(groups, groups.length - 1), companion: true };
+    }
   }
   entry(state.players, 0).upgrades = words(one.empire).map((word): Upgrade => {
     const [card = '', group] = word.split('>');
@@ -274,11 +300,11 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
       empire: {
         class: 'none',
         xp: 0,
-        influence: 0,
+        influence,
         classCards: [],
         rewards: [],
         agendaDeck: [],
-        agendaHand: [],
+        agendaHand: words(one.agendas).map(upgradeOf),
         agendasDrawn: [],
         agendasInPlay: [],
         villains: [],
@@ -302,12 +328,12 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
         strain: heroes[place]?.strain ?? 0,
         wounded: heroes[place]?.wounded ?? false,
       })),
-      threat: 0,
+      threat,
       threatLevel: 2,
-      hand: [],
+      hand: words(one.hand).map((id) => cards.fighterNumber.get(id) ?? assert.fail(id)),
       known: [],
       reserve: [],
-      openPoints: [],
+      openPoints: ['p1'],
       revealed: [],
       happened: [],
       told: [],
@@ -320,5 +346,6 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
       winner: null,
     },
   };
+  holdAgendas(cards, state);
   return state;
 }

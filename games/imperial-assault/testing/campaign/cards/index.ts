@@ -1,6 +1,8 @@
 import type { TestsOfCampaignCards } from '../card-tests.ts';
+import { agendaCards } from './agendas.ts';
 import { classCards } from './class-cards.ts';
 import { heroCards } from './heroes.ts';
+import { imperialClasses } from './imperial-classes.ts';
 import { itemCards } from './items.ts';
 import { weaponCards } from './weapons.ts';
 
@@ -10,4 +12,6 @@ export const testsOfCampaignCards: TestsOfCampaignCards = {
   ...classCards,
   ...weaponCards,
   ...itemCards,
+  ...imperialClasses,
+  ...agendaCards,
 };
