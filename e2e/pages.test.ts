@@ -75,7 +75,7 @@ suite('every page', () => {
     ['missing record', '/verify/nothing', '.dead-end'],
   ];
 
-  function placesOf({ id, builder, guide, editor }: GameEntry): Place[] {
+  function placesOf({ id, builder, guides, editor }: GameEntry): Place[] {
     const table = tables.get(id);
     assert.ok(table, id);
     return [
@@ -87,7 +87,7 @@ suite('every page', () => {
       [`${id}: checked chance`, table.over.replace('table', 'verify'), '.verdict'],
       [`${id}: rules`, `/rules/${id}`, '.chapter'],
       ...(builder ? [[`${id}: building`, `/build/${id}`, '.build-page .button.primary'] as const] : []),
-      ...(guide ? [[`${id}: guide`, `/learn/${id}`, '.guide-next'] as const] : []),
+      ...(guides ? [[`${id}: guide`, `/learn/${id}`, '.guide-next'] as const] : []),
       ...(editor
         ? [[`${id}: workshop`, `/packs/${id}`, '.packs-page main > *:nth-child(2):not(.loading)'] as const]
         : []),

@@ -5,7 +5,7 @@ import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
 import type { Builder } from './builder.ts';
 import type { ListedExplorer } from './explorer.ts';
-import type { Guide } from './guide.ts';
+import type { ListedGuide } from './guide.ts';
 import type { OpenReview } from './review.ts';
 import type { SoundOf } from './sounds.ts';
 import type {
@@ -146,8 +146,8 @@ export interface GameEntry {
   readonly builder?: () => Promise<Builder>;
   /** For games of which people want to see what the rules say of a position, and why. */
   readonly explorer?: ListedExplorer;
-  /** A first match that explains the game to a beginner. */
-  readonly guide?: () => Promise<Guide>;
+  /** First matches that explain the game to a beginner. */
+  readonly guides?: readonly [ListedGuide, ...ListedGuide[]];
   /** The board in characters, for the command line. */
   readonly terminal?: () => Promise<OpenTerminal>;
 }

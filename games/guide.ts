@@ -1,7 +1,7 @@
 import type { Draw } from '../kernel/chance.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Decision, Opening } from '../kernel/match.ts';
-import type { Locale, Messages, Sentence } from './words.ts';
+import type { InEveryLanguage, Locale, Messages, Sentence } from './words.ts';
 
 /** The data on which the condition of a lesson may depend, as seen from the learner's seat. */
 export interface Moment<V = unknown, E = unknown> {
@@ -72,4 +72,16 @@ export interface Guide<V = unknown, E = unknown> {
   readonly scriptedMoves: readonly ScriptedMove[];
   /** The messages of the lessons, in addition to those of the game. */
   readonly messages: (locale: Locale) => Promise<Messages>;
+}
+
+/** A guide as the list of games knows it. */
+export interface ListedGuide {
+  /** Whom the learner plays, if the game has a guide for each of several roles. */
+  readonly role?: {
+    /** The end of the guide's address. */
+    readonly id: string;
+    /** What leads to the guide, such as "Learn as a hero". */
+    readonly name: InEveryLanguage;
+  };
+  readonly guide: () => Promise<Guide>;
 }

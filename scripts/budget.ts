@@ -185,7 +185,7 @@ const rows: readonly {
     budget: usualBudgets.first,
     sources: page('web/table/table.tsx', 'first'),
   },
-  ...games.flatMap(({ id, builder, diagrams, editor, explorer, guide, review }) => [
+  ...games.flatMap(({ id, builder, diagrams, editor, explorer, guides, review }) => [
     {
       name: `table of ${id}`,
       budget: budgetsFor(id).board,
@@ -248,7 +248,7 @@ const rows: readonly {
             ],
           },
         ]),
-    ...(guide === undefined
+    ...(guides === undefined
       ? []
       : [
           {

@@ -82,7 +82,7 @@ export function momentsOf({ tables }: Kept): readonly Moment[] {
   ];
 }
 
-function momentsIn({ id, guide, editor }: GameEntry, kept: KeptTables): Moment[] {
+function momentsIn({ id, guides, editor }: GameEntry, kept: KeptTables): Moment[] {
   const board = '.table-stage :is([data-part="hand"], [data-part="desk"], .cs-hand)';
   const over = '.match-over tbody tr';
   const others = (path: string, page: string): string => path.replace('table', page);
@@ -118,7 +118,7 @@ function momentsIn({ id, guide, editor }: GameEntry, kept: KeptTables): Moment[]
         ]
       : []),
     at('rules', `/rules/${id}`, '.chapter'),
-    ...(guide ? [at('guide', `/learn/${id}`, '.guide-next')] : []),
+    ...(guides ? [at('guide', `/learn/${id}`, '.guide-next')] : []),
     ...(editor ? [at('workshop', `/packs/${id}`, '.packs-page main > *:nth-child(2):not(.loading)')] : []),
   ];
 }

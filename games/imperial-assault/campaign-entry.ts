@@ -27,7 +27,22 @@ export const entry: GameEntry = {
   board: () => import('./board/campaign/campaign-board.tsx').then(({ CampaignBoard }) => CampaignBoard),
   series: () => import('./board/campaign/log/campaign-log.tsx').then(({ CampaignLog }) => CampaignLog),
   showsSeats: true,
-  guide: () => import('./guide/campaign/guide.ts').then(({ guide }) => guide),
+  guides: [
+    {
+      role: {
+        id: 'hero',
+        name: {
+          en: 'Learn as a hero',
+          pl: 'Ucz się jako bohater',
+          de: 'Als Held lernen',
+          ro: 'Învață ca erou',
+          fr: 'Apprendre côté héros',
+          it: 'Impara da eroe',
+        },
+      },
+      guide: () => import('./guide/campaign/hero/guide.ts').then(({ guide }) => guide),
+    },
+  ],
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   // Missions of a file are tried out one at a time; the story of a campaign is that of the box.
   usualOptions: (_, { pack }) => (typeof pack === 'object' ? { play: 'mission' } : {}),

@@ -37,7 +37,7 @@ export const entry: GameEntry = {
     load: () => import('./explorer/index.ts').then(({ explorer }) => explorer),
     rules: ['no-target', 'no-target-space'],
   },
-  guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  guides: [{ guide: () => import('./guide/guide.ts').then(({ guide }) => guide) }],
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
   editor: () => import('./editor/index.ts').then(({ editor }) => editor),

@@ -26,7 +26,7 @@ export const entry: GameEntry = {
   showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   builder: () => import('./hangar/index.ts').then(({ builder }) => builder),
-  guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  guides: [{ guide: () => import('./guide/guide.ts').then(({ guide }) => guide) }],
   terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
   editor: () => import('./editor/index.ts').then(({ editor }) => editor),

@@ -25,7 +25,7 @@ export const entry: GameEntry = {
   sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
   showsSeats: true,
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
-  guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
+  guides: [{ guide: () => import('./guide/guide.ts').then(({ guide }) => guide) }],
   terminal: () => import('./terminal/terminal.ts').then(({ openTerminal }) => openTerminal),
   packs: () => import('./packs.ts').then(({ offer }) => offer),
   editor: () => import('./editor/index.ts').then(({ editor }) => editor),

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import type { Guide } from '../../games/guide.ts';
 import { ticTacToe } from '../../testkit/games/tic-tac-toe.ts';
 import { begin } from './begin.ts';
-import { isUnderWay, saveProgress } from './progress.ts';
+import { guideKey, isUnderWay, saveProgress } from './progress.ts';
 
 const guide: Guide = {
   opening: { options: {}, seed: 'lesson', seats: 2 },
@@ -13,33 +13,38 @@ const guide: Guide = {
   lessons: [{ says: { key: 'hello' } }, { says: { key: 'go' }, task: { choices: ['b2'], free: true } }],
   scriptedMoves: [],
 };
-const { id } = ticTacToe;
+const key = guideKey(ticTacToe, { guide: async () => guide });
+const other = guideKey(ticTacToe, {
+  role: { id: 'nought', name: { en: '', pl: '', de: '', ro: '', fr: '', it: '' } },
+  guide: async () => guide,
+});
 
 function steps(resume: boolean): number {
-  return begin(ticTacToe, guide, resume).steps.length;
+  return begin(ticTacToe, guide, key, resume).steps.length;
 }
 
 suite('whoever comes back to a guide', () => {
-  const played = begin(ticTacToe, guide, false);
+  const played = begin(ticTacToe, guide, key, false);
   played.read();
   played.play('b2');
 
   test('goes on where they were', () => {
-    saveProgress(id, { place: played.place, done: false });
-    assert.ok(isUnderWay(id));
+    saveProgress(key, { place: played.place, done: false });
+    assert.ok(isUnderWay(key));
     assert.equal(steps(true), 2);
     assert.equal(steps(false), 1, 'but not who wants to start over');
+    assert.ok(!isUnderWay(other), 'but not in another guide of the game');
   });
 
   test('begins anew when they were through', () => {
-    saveProgress(id, { place: played.place, done: true });
-    assert.ok(!isUnderWay(id));
+    saveProgress(key, { place: played.place, done: true });
+    assert.ok(!isUnderWay(key));
     assert.equal(steps(true), 1);
   });
 
   test('begins anew where what they played is no match of this guide any more', () => {
     const moves = [{ seat: 1, choice: 'b2', draws: [] }];
-    saveProgress(id, { place: { ...played.place, moves }, done: false });
+    saveProgress(key, { place: { ...played.place, moves }, done: false });
     assert.equal(steps(true), 1);
   });
 });

@@ -4,8 +4,8 @@ import { GuidedMatch } from './guided-match.ts';
 import { progress } from './progress.ts';
 
 /** The guide where this browser left it, or from the beginning: also where its script or the rules have changed since. */
-export function begin(game: Game, guide: Guide, resume: boolean): GuidedMatch {
-  const kept = resume ? progress.peek()[game.id] : undefined;
+export function begin(game: Game, guide: Guide, key: string, resume: boolean): GuidedMatch {
+  const kept = resume ? progress.peek()[key] : undefined;
   if (kept !== undefined && !kept.done) {
     try {
       return new GuidedMatch(game, guide, kept.place);

@@ -1,22 +1,24 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameById } from '../../games/games.ts';
-import type { Guide } from '../../games/guide.ts';
+import type { Guide, ListedGuide } from '../../games/guide.ts';
 import type { Game } from '../../kernel/game.ts';
 import { haveAccount } from '../account.ts';
 import type { PageProps } from '../app.tsx';
-import { locale, t } from '../i18n/language.ts';
+import { t } from '../i18n/language.ts';
 import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
+import { address } from '../router.ts';
 import { loadKit, type OpenKit, openKit } from '../table/kit.ts';
 import { guideKit } from './guide-kit.ts';
-import { GuidedPlay } from './guided-play.tsx';
+import { GuidedPlay, guideTitle } from './guided-play.tsx';
 import '../table/table.css';
 import './guide.css';
 
 interface Loaded {
   readonly kit: OpenKit;
   readonly game: Game;
+  readonly listed: ListedGuide;
   readonly guide: Guide;
 }
 
@@ -24,26 +26,31 @@ interface Loaded {
 export function GuidePage({ id }: PageProps) {
   const loaded = useSignal<Loaded | undefined>(undefined);
   const failed = useSignal(false);
+  const [, , , role = ''] = address.value.pathname.split('/');
   /** Grows when the guide is begun anew. */
   const round = useSignal(0);
 
   useEffect(() => {
     // The learner is called by their name; without a server by none.
     void haveAccount().catch(() => undefined);
-    load(id).then(
+    let wanted = true;
+    [loaded.value, round.value] = [undefined, 0];
+    load(id, role).then(
       (found) => {
-        loaded.value = found;
+        if (wanted) loaded.value = found;
       },
       () => {
-        failed.value = true;
+        if (wanted) failed.value = true;
       },
     );
-  }, [id, loaded, failed]);
+    return () => {
+      wanted = false;
+    };
+  }, [id, role, loaded, failed, round]);
 
-  const name = loaded.value?.kit.entry.name[locale.value];
-  useEffect(() => {
-    setTitle(name === undefined ? t('guide.title') : t('guide.of', { game: name }));
-  }, [name]);
+  const { kit, listed } = loaded.value ?? {};
+  const title = kit === undefined || listed === undefined ? t('guide.title') : guideTitle(kit.entry, listed);
+  useEffect(() => setTitle(title), [title]);
 
   if (failed.value) {
     return (
@@ -71,10 +78,12 @@ export function GuidePage({ id }: PageProps) {
   );
 }
 
-async function load(id: string): Promise<Loaded> {
+/** The guide of a role; or the first of the game, if no role is named. */
+async function load(id: string, role: string): Promise<Loaded> {
   const kit = await loadKit(id);
-  const guide = await kit?.entry.guide?.();
-  if (kit === undefined || guide === undefined) throw new Error(`${id} has no guide`);
+  const listed = kit?.entry.guides?.find((one) => role === '' || one.role?.id === role);
+  if (kit === undefined || listed === undefined) throw new Error(`${id} has no such guide`);
+  const guide = await listed.guide();
   const [game, withLessons] = await Promise.all([kit.entry.game(), guideKit(kit, guide), kit.loadRefusals()]);
-  return { kit: openKit(withLessons, game.open(guide.opening.options)), game, guide };
+  return { kit: openKit(withLessons, game.open(guide.opening.options)), game, listed, guide };
 }

@@ -1,11 +1,12 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Guide } from '../../games/guide.ts';
+import type { GameEntry } from '../../games/entry.ts';
+import type { Guide, ListedGuide } from '../../games/guide.ts';
 import type { InputError } from '../../kernel/error.ts';
 import type { Game } from '../../kernel/game.ts';
 import { account } from '../account.ts';
 import type { Failure } from '../failure.ts';
-import { t } from '../i18n/language.ts';
+import { locale, t } from '../i18n/language.ts';
 import { paceFactor, settings } from '../settings.ts';
 import { Announcer, announce } from '../table/announcer.tsx';
 import type { Batch, TableSeat } from '../table/board.ts';
@@ -26,7 +27,7 @@ import { GuideTop } from './guide-top.tsx';
 import type { GuidedMatch, Rejection } from './guided-match.ts';
 import { LessonPanel } from './lesson-panel.tsx';
 import { useLitPart } from './lit-part.ts';
-import { saveProgress } from './progress.ts';
+import { guideKey, saveProgress } from './progress.ts';
 
 /** How long the others take for a move, in milliseconds: long enough to follow. */
 const pace = 1400;
@@ -35,19 +36,22 @@ const pace = 1400;
 export function GuidedPlay({
   kit,
   game,
+  listed,
   guide,
   resume,
   onAgain,
 }: {
   readonly kit: OpenKit;
   readonly game: Game;
+  readonly listed: ListedGuide;
   readonly guide: Guide;
   /** Goes on where this browser left the guide. */
   readonly resume: boolean;
   readonly onAgain: () => void;
 }) {
   const { entry, words } = kit;
-  const run = useMemo(() => begin(game, guide, resume), []);
+  const key = guideKey(entry, listed);
+  const run = useMemo(() => begin(game, guide, key, resume), []);
   const inWords = useSignal(false);
   const logOpen = useSignal(false);
   const skipped = useSignal(false);
@@ -60,7 +64,7 @@ export function GuidedPlay({
   const act = (change: () => void): void => {
     change();
     now.value = lookAt(run);
-    saveProgress(entry.id, { place: run.place, done: run.over });
+    saveProgress(key, { place: run.place, done: run.over });
   };
 
   const view = useComputed(() => now.value.steps.at(-1)?.view);
@@ -158,14 +162,15 @@ export function GuidedPlay({
     pointedByLog.value = place;
   };
   const ended = skipped.value || told.value.over;
-  const listed = inWords.value || !entry.showsSeats;
+  const namesShown = inWords.value || !entry.showsSeats;
   return (
     <div class="table-page guide-page">
-      <h1 class="hidden-text">{t('guide.of', { game: entry.name[speak.value.locale] })}</h1>
+      <h1 class="hidden-text">{guideTitle(entry, listed)}</h1>
       <GuideTop prompt={prompt} turn={decision.value !== undefined} inWords={inWords} logOpen={logOpen} />
       {ended ? (
         <EndPanel
           entry={entry}
+          listed={listed}
           onAgain={onAgain}
           onBack={
             now.value.over
@@ -210,13 +215,13 @@ export function GuidedPlay({
         )}
       </main>
       <aside class="table-side" aria-label={t('table.side')} data-part="log">
-        {listed && <SeatList seats={seats.value} waitingFor={now.value.waitingFor} />}
+        {namesShown && <SeatList seats={seats.value} waitingFor={now.value.waitingFor} />}
         <section class="notepad" aria-label={t('log.title')}>
           <Log lines={lines} speak={speak} onPoint={point} />
         </section>
       </aside>
       <LogSheet open={logOpen}>
-        {listed && <SeatList seats={seats.value} waitingFor={now.value.waitingFor} />}
+        {namesShown && <SeatList seats={seats.value} waitingFor={now.value.waitingFor} />}
         <Log lines={lines} speak={speak} onPoint={point} />
       </LogSheet>
       <Announcer />
@@ -238,6 +243,12 @@ export function GuidedPlay({
       if (told.value.over) announce(`${prompt.peek()}. ${t('guide.done')}`, 'assertive');
     });
   }
+}
+
+/** What the page of a guide is called. */
+export function guideTitle({ name }: GameEntry, { role }: ListedGuide): string {
+  const guide = role?.name[locale.value] ?? t('guide.title');
+  return t('guide.of', { guide, game: name[locale.value] });
 }
 
 function failureOf({ code, message, rule }: InputError): Failure {

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
-import type { Guide, Lesson } from '../../games/guide.ts';
+import type { Guide, Lesson, ListedGuide } from '../../games/guide.ts';
 import { locales } from '../../games/words.ts';
 import type { Game } from '../../kernel/game.ts';
 import { seeded } from '../../kernel/seeded.ts';
 import { speaker } from '../i18n/speaker.ts';
 import { GuidedMatch } from './guided-match.ts';
+import { guideKey } from './progress.ts';
 
 /** A guide is to take five to eight minutes: no less than 8 answers of the learner, and no more than 22. */
 const moves = { min: 8, max: 22 };
@@ -57,15 +58,15 @@ function asShown(offered: readonly string[], run: GuidedMatch): string {
   return run.suggestion() ?? offered[0] ?? '';
 }
 
-const guided = games.flatMap((entry) => (entry.guide === undefined ? [] : [{ entry, load: entry.guide }]));
+const guided = games.flatMap((entry) => (entry.guides ?? []).map((listed) => ({ entry, listed })));
 
-async function parts({ entry, load }: { entry: GameEntry; load: () => Promise<Guide> }) {
-  const [game, guide] = await Promise.all([entry.game(), load()]);
+async function parts({ entry, listed }: { entry: GameEntry; listed: ListedGuide }) {
+  const [game, guide] = await Promise.all([entry.game(), listed.guide()]);
   return { game, guide };
 }
 
 for (const one of guided) {
-  suite(`the guide of ${one.entry.id}`, () => {
+  suite(`the guide of ${guideKey(one.entry, one.listed)}`, () => {
     test('is legal from beginning to end, and every lesson comes up', async () => {
       const { game, guide } = await parts(one);
       const { lessons, run } = walk(game, guide, asShown);
@@ -171,4 +172,16 @@ for (const one of guided) {
 
 test('there is a guided match', () => {
   assert.ok(guided.length > 0);
+});
+
+test('guides of a game can be told apart', () => {
+  for (const entry of games) {
+    const { guides = [] } = entry;
+    assert.equal(new Set(guides.map((listed) => guideKey(entry, listed))).size, guides.length, entry.id);
+    if (guides.length > 1)
+      assert.ok(
+        guides.every(({ role }) => role !== undefined),
+        entry.id,
+      );
+  }
 });

@@ -1,7 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { GameEntry } from '../../games/entry.ts';
+import type { ListedGuide } from '../../games/guide.ts';
 import type { Place } from './guided-match.ts';
 
-/** How far this browser has come in the guide of a game. */
+/** How far this browser has come in a guide. */
 export interface Progress {
   readonly place: Place;
   /** It was gone through to the end once. */
@@ -12,11 +14,11 @@ const storageKey = 'starboard.guides';
 
 const kept = signal<Readonly<Record<string, Progress>>>(load());
 
-/** By game; what nobody has begun is missing. */
+/** By the keys of guides; what nobody has begun is missing. */
 export const progress: ReadonlySignal<Readonly<Record<string, Progress>>> = kept;
 
-export function saveProgress(gameId: string, now: Progress): void {
-  kept.value = { ...kept.value, [gameId]: now };
+export function saveProgress(key: string, now: Progress): void {
+  kept.value = { ...kept.value, [key]: now };
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept.value));
   } catch {
@@ -24,9 +26,14 @@ export function saveProgress(gameId: string, now: Progress): void {
   }
 }
 
+/** What progress in a guide is kept by: the rest of its address, after `/learn/`. */
+export function guideKey({ id }: Pick<GameEntry, 'id'>, { role }: ListedGuide): string {
+  return role === undefined ? id : `${id}/${role.id}`;
+}
+
 /** Whether somebody has begun a guide and not come to its end. */
-export function isUnderWay(gameId: string): boolean {
-  const found = kept.value[gameId];
+export function isUnderWay(key: string): boolean {
+  const found = kept.value[key];
   return found !== undefined && !found.done && found.place.lessons > 0;
 }
 

@@ -1,6 +1,7 @@
 import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
-import { isUnderWay } from '../guide/progress.ts';
+import type { ListedGuide } from '../../games/guide.ts';
+import { guideKey, isUnderWay } from '../guide/progress.ts';
 import { locale, t } from '../i18n/language.ts';
 import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
@@ -34,12 +35,12 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
           </a>
         </div>
         <div class="game-links">
-          {entry.guide !== undefined && (
-            <a class="quiet-link" href={`/learn/${entry.id}`}>
-              {t(isUnderWay(entry.id) ? 'guide.resume' : 'guide.title')}
+          {entry.guides?.map((guide) => (
+            <a key={guideKey(entry, guide)} class="quiet-link" href={`/learn/${guideKey(entry, guide)}`}>
+              {wayInto(entry, guide)}
               <span class="hidden-text"> {name}</span>
             </a>
-          )}
+          ))}
           <a class="quiet-link" href={`/rules/${entry.id}`}>
             {t('rules.title')}
             <span class="hidden-text"> {name}</span>
@@ -60,4 +61,12 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
       </div>
     </article>
   );
+}
+
+/** What the link to a guide says. */
+function wayInto(entry: GameEntry, guide: ListedGuide): string {
+  const begun = isUnderWay(guideKey(entry, guide));
+  const name = guide.role?.name[locale.value];
+  if (name === undefined) return t(begun ? 'guide.resume' : 'guide.title');
+  return begun ? t('guide.resume.role', { name }) : name;
 }

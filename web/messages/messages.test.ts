@@ -8,6 +8,7 @@ import { findings } from '../../kernel/verify.ts';
 import { refusalCodes } from '../../server/codes.ts';
 import { mentionsIn } from '../../testkit/mentions.ts';
 import { testMessages } from '../../testkit/message-tests.ts';
+import { guideKey } from '../guide/progress.ts';
 import { fieldsOf } from '../new-table/fields.ts';
 import { paragraphs } from '../rules/markup.ts';
 import { pageMessages, parts } from './index.ts';
@@ -20,10 +21,11 @@ async function wholePage(locale: Locale): Promise<Messages> {
 const sources = [
   ...parts.map((part) => ({ name: part, load: (locale: Locale) => pageMessages(part, locale) })),
   ...games.map((entry) => ({ name: entry.id, load: entry.messages })),
-  ...games.flatMap(({ id, guide }) =>
-    guide === undefined
-      ? []
-      : [{ name: `the guide of ${id}`, load: async (locale: Locale) => (await guide()).messages(locale) }],
+  ...games.flatMap((entry) =>
+    (entry.guides ?? []).map((listed) => ({
+      name: `the guide of ${guideKey(entry, listed)}`,
+      load: async (locale: Locale) => (await listed.guide()).messages(locale),
+    })),
   ),
   ...games.flatMap(({ id, builder }) =>
     builder === undefined

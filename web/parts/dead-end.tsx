@@ -9,7 +9,7 @@ import { Masthead } from './masthead.tsx';
 /** Pages that there are for games: the first part of their paths, what they are called, and which games have them. */
 const kinds = {
   rules: { title: 'rules.title', has: () => true },
-  learn: { title: 'guide.title', has: ({ guide }: GameEntry) => guide !== undefined },
+  learn: { title: 'guide.title', has: ({ guides }: GameEntry) => guides !== undefined },
   build: { title: 'loadouts.title', has: ({ builder }: GameEntry) => builder !== undefined },
   packs: { title: 'packs.title', has: ({ editor }: GameEntry) => editor !== undefined },
 } as const;

@@ -6,6 +6,7 @@ import { gameById } from '../../games/games.ts';
 import { type Chapter, isSection, type Messages } from '../../games/words.ts';
 import type { RulePlace } from '../../kernel/game.ts';
 import type { PageProps } from '../app.tsx';
+import { guideKey } from '../guide/progress.ts';
 import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
 import { setTitle } from '../page-title.ts';
@@ -83,12 +84,12 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
       <div class="rules-head">
         <h1>{t('rules.of', { game: entry.name[language] })}</h1>
         <div class="row">
-          {entry.guide !== undefined && (
-            <a class="button" href={`/learn/${entry.id}`}>
+          {entry.guides?.map((guide) => (
+            <a key={guideKey(entry, guide)} class="button" href={`/learn/${guideKey(entry, guide)}`}>
               <Icon name="compass" />
-              {t('guide.title')}
+              {guide.role?.name[language] ?? t('guide.title')}
             </a>
-          )}
+          ))}
           {entry.builder !== undefined && (
             <a class="button" href={`/build/${entry.id}`}>
               {t('loadouts.title')}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playForcedPasses } from '../../../../kernel/forced-pass.ts';
-import { Match } from '../../../../kernel/match.ts';
-import { entry } from '../../campaign-entry.ts';
+import { playForcedPasses } from '../../../../../kernel/forced-pass.ts';
+import { Match } from '../../../../../kernel/match.ts';
+import { entry } from '../../../campaign-entry.ts';
 import { guide } from './guide.ts';
 
 test('the guided introduction is legal from beginning to end, and the heroes win it', async () => {

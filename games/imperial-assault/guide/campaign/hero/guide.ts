@@ -1,8 +1,8 @@
-import type { Guide, Moment } from '../../../guide.ts';
-import { inLanguage } from '../../../in-language.ts';
-import type { Messages, Sentence } from '../../../words.ts';
-import type { Event } from '../../rules/event.ts';
-import type { View } from '../../rules/view.ts';
+import type { Guide, Moment } from '../../../../guide.ts';
+import { inLanguage } from '../../../../in-language.ts';
+import type { Messages, Sentence } from '../../../../words.ts';
+import type { Event } from '../../../rules/event.ts';
+import type { View } from '../../../rules/view.ts';
 
 const messages = inLanguage<Messages>(
   (locale) => import(`./messages/${locale}.json`, { with: { type: 'json' } }),
