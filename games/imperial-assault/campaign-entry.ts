@@ -42,6 +42,20 @@ export const entry: GameEntry = {
       },
       guide: () => import('./guide/campaign/hero/guide.ts').then(({ guide }) => guide),
     },
+    {
+      role: {
+        id: 'empire',
+        name: {
+          en: 'Learn as the Empire',
+          pl: 'Ucz się jako Imperium',
+          de: 'Als Imperium lernen',
+          ro: 'Învață ca Imperiu',
+          fr: 'Apprendre côté Empire',
+          it: 'Impara da Impero',
+        },
+      },
+      guide: () => import('./guide/campaign/empire/guide.ts').then(({ guide }) => guide),
+    },
   ],
   cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
   // Missions of a file are tried out one at a time; the story of a campaign is that of the box.

@@ -133,26 +133,27 @@ export class GuidedMatch {
 
   /** Whether somebody else answers next. */
   get othersGoOn(): boolean {
-    return this.lesson === undefined && this.othersDecision() !== undefined;
+    return this.lesson === undefined && this.othersDecisions().length > 0;
   }
 
-  /** Gives the next move of somebody else. */
+  /** Gives the next move of somebody else: of several who are asked at once, of whom the script names. */
   goOn(): void {
-    const decision = this.lesson === undefined ? this.othersDecision() : undefined;
-    if (decision === undefined) return;
+    const asked = this.lesson === undefined ? this.othersDecisions() : [];
+    const [first] = asked;
+    if (first === undefined) return;
     const reply = this.guide.scriptedMoves[this.scriptedMovesUsed];
     this.scriptedMovesUsed++;
-    if (reply?.seat === decision.seat && decision.choices.includes(reply.choice)) {
-      this.carryOut(reply.seat, reply.choice, reply.draws);
-    } else this.carryOut(decision.seat, this.thinkOf(decision));
+    const fits = asked.some(({ seat, choices }) => seat === reply?.seat && choices.includes(reply.choice));
+    if (reply !== undefined && fits) this.carryOut(reply.seat, reply.choice, reply.draws);
+    else this.carryOut(first.seat, this.thinkOf(first));
   }
 
   private learnersDecision(): Decision | undefined {
     return this.match.decisions().find(({ seat }) => seat === this.guide.seat);
   }
 
-  private othersDecision(): Decision | undefined {
-    return this.match.decisions().find(({ seat }) => seat !== this.guide.seat);
+  private othersDecisions(): readonly Decision[] {
+    return this.match.decisions().filter(({ seat }) => seat !== this.guide.seat);
   }
 
   /** The number of the lesson that shows. At the end, those that never came up are passed over. */
