@@ -1,9 +1,13 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useNewDecision } from '../../../../web/board/use-new-decision.ts';
 import { textSentence } from '../../words/campaign/texts.ts';
 import type { BoardState } from '../board-state.ts';
 
-/** What the mission tells now, over the map, until somebody has read it: the briefing first. */
+/**
+ * What the mission tells now, over the map, until somebody has read it: the briefing first. Whoever is asked something
+ * else has answered, and needs what was told before no more.
+ */
 export function Story({ table }: { readonly table: BoardState }) {
   const { say, announce, rules } = table.props;
   const view = table.view.value;
@@ -11,6 +15,11 @@ export function Story({ table }: { readonly table: BoardState }) {
   const mission = rules.terms.added.campaign?.missions[view.mission];
   /** How many were read; -1 for not even the briefing. Who comes later has read what was told before. */
   const read = useSignal(view.round <= 1 && told.length === 0 ? -1 : told.length);
+  const toldBefore = useRef(-1);
+  useNewDecision(table.props, () => {
+    read.value = Math.max(read.peek(), toldBefore.current);
+    toldBefore.current = table.props.view.peek().campaign?.mission?.told.length ?? 0;
+  });
   const next = read.value < 0 ? mission?.campaign.briefing : told[Math.min(read.value, told.length)]?.text;
   const text = next === undefined ? undefined : say(textSentence(next));
   useEffect(() => {
