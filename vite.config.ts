@@ -5,7 +5,7 @@ import { noteWorkerFiles, offlineBuild } from './scripts/offline-build.ts';
 
 /** The files of art that covers draw with, each with a name of its own. */
 const drawnByCovers = new Map(
-  globSync('games/*/board/cover.tsx').flatMap((cover) =>
+  globSync('games/*/board/cover*.tsx').flatMap((cover) =>
     [...readFileSync(cover, 'utf8').matchAll(/from '\.\/art\/(.+)\.ts'/g)].map(
       ([, name = '']): [string, string] => [
         resolve(join(cover, '../art', `${name}.ts`)),
@@ -64,7 +64,7 @@ export default defineConfig({
               name: (path: string) => drawnByCovers.get(path) ?? null,
               test: (path: string) => drawnByCovers.has(path),
             },
-            { name: 'covers', test: /\/games\/[^/]+\/(tagline\.ts|board\/cover\.tsx)$/ },
+            { name: 'covers', test: /\/games\/[^/]+\/(tagline\.ts|board\/(.+\/)?cover[^/]*\.tsx)$/ },
             { name: 'shared', test: /\/games\/(common\/|sentences\.ts|offer\.ts)/ },
           ],
         },

@@ -4,8 +4,8 @@
  * replay, rules, guided match and workshop with everything that the game ever asks for. Reads the manifest of
  * the build; ends with status 1 when a budget is exceeded.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { GameEntry } from '../games/entry.ts';
 import { games } from '../games/games.ts';
@@ -20,26 +20,36 @@ const kilobyte = 1000;
  * plays in the browser. `build` and `workshop`: what brings all cards or tiles of a game in addition.
  */
 const usualBudgets = {
+  /** Its cover, its name and its line of every game. */
+  home: 47 * kilobyte,
   first: 45 * kilobyte,
   board: 100 * kilobyte,
   table: 125 * kilobyte,
   whole: 120 * kilobyte,
-  rules: 151 * kilobyte,
-  build: 120 * kilobyte,
+  rules: 152 * kilobyte,
+  build: 121 * kilobyte,
   workshop: 120 * kilobyte,
 };
 
 /**
  * Imperial Assault has 235 cards as data, which are 22 kB, sentences for all that they do, which are 15 kB, and as many
- * rules as all other games together, with the places where a campaign adds to them.
+ * rules as all other games together, with the places where a campaign adds to them. Its campaign comes on top of all that,
+ * with the sheets of heroes, maps of tiles and 11 kB of sentences at the table, and with 250 cards and 23 missions where
+ * the rules come too.
  */
 const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
   'imperial-assault': {
-    board: 130 * kilobyte,
-    table: 156 * kilobyte,
-    rules: 252 * kilobyte,
-    build: 206 * kilobyte,
-    workshop: 155 * kilobyte,
+    board: 133 * kilobyte,
+    table: 159 * kilobyte,
+    rules: 257 * kilobyte,
+    build: 210 * kilobyte,
+    workshop: 157 * kilobyte,
+  },
+  'imperial-assault-campaign': {
+    board: 166 * kilobyte,
+    table: 194 * kilobyte,
+    rules: 410 * kilobyte,
+    workshop: 260 * kilobyte,
   },
 };
 
@@ -48,7 +58,14 @@ function budgetsFor(id: string): typeof usualBudgets {
   return { ...usualBudgets, ...budgetsOf[id] };
 }
 
-const dist = new URL('../dist/', import.meta.url).pathname;
+const root = new URL('..', import.meta.url).pathname;
+const dist = join(root, 'dist');
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Where templates name the language, and the part of the messages. */
+const localeIn = /\$\{locale\}/;
+const partIn = /\$\{part\}/;
 
 interface Chunk {
   readonly file: string;
@@ -132,40 +149,68 @@ const never = new Map(
   await Promise.all(games.map(async (entry) => [entry.id, await unasked(entry)] as const)),
 );
 
-const game = (id: string, ...files: readonly string[]): Source[] =>
-  files.map((file) => `games/${id}/${file}`);
+/** The entry of each game by its id: two games can share a folder. */
+const entryFiles: ReadonlyMap<string | undefined, string> = new Map(
+  globSync('games/*/*entry.ts', { cwd: root }).map((file) => [/ id: '([^']+)'/.exec(read(file))?.[1], file]),
+);
 
-function gameMessages(id: string, parts: readonly MessagePart[] = messageParts): Source[] {
-  return [
-    'games/messages/LOCALE.json',
-    ...game(id, 'messages/index.ts', ...parts.map((part) => `messages/${part}/LOCALE.json`)),
-  ];
+function entryFileOf(id: string): string {
+  const file = entryFiles.get(id);
+  if (file === undefined) throw new Error(`no folder of games has the entry of ${id}`);
+  return file;
 }
 
 /** What a file of a game loads for one of its members when it is needed: `member: () => import('./path')`. */
-function loadedFor(id: string, file: string, member: string): string {
-  const text = readFileSync(new URL(`../games/${id}/${file}`, import.meta.url), 'utf8');
-  const path = new RegExp(`\\b${member}: \\(.*\\) =>\\s+import\\('\\./([^']+)'\\)`).exec(text)?.[1];
-  if (path === undefined) throw new Error(`${file} of ${id} loads nothing for ${member}`);
-  return path;
+function loadedFor(file: string, member: string): Source[] {
+  const lines = new RegExp(`\\b${member}: \\(.*\\) =>[^]*?(?=\\n {2}\\S|\\n\\})`).exec(read(file))?.[0] ?? '';
+  const paths = [...lines.matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) => join(dirname(file), path));
+  if (paths.length === 0) throw new Error(`${file} loads nothing for ${member}`);
+  return paths;
 }
 
-/** The builder of a game, which has a folder of its own. */
-function builderOf(id: string): Source[] {
-  const index = loadedFor(id, 'entry.ts', 'builder');
-  const folder = index.slice(0, index.lastIndexOf('/'));
-  const drawing = `${folder}/${loadedFor(id, index, 'component')}`;
-  return game(id, index, drawing, `${folder}/messages/LOCALE.json`);
+/** What the entry of a game loads for its members. */
+const game = (id: string, ...members: readonly (keyof GameEntry)[]): Source[] =>
+  members.flatMap((member) => loadedFor(entryFileOf(id), member));
+
+/** The sentences that a file loads in the reader's language, itself or by the messages that it imports. */
+function textsOf(file: string, asked: readonly MessagePart[] = messageParts): Source[] {
+  const code = read(file);
+  const imported = [...code.matchAll(/from '([^']*messages\/index\.ts)'/g)].flatMap(([, path = '']) =>
+    textsOf(join(dirname(file), path), asked),
+  );
+  const own = [...code.matchAll(/^(?! \*).*import\(`([^`]+)`/gm)].flatMap(([, template = '']) => {
+    const source = join(dirname(file), template.replace(localeIn, 'LOCALE'));
+    return partIn.test(source) ? asked.map((part) => source.replace(partIn, part)) : [source];
+  });
+  return [...imported, ...own];
+}
+
+/** A file with its sentences. */
+const withTexts = (file: string): Source[] => [file, ...textsOf(file)];
+
+function gameMessages(id: string, parts: readonly MessagePart[] = messageParts): Source[] {
+  return game(id, 'messages').flatMap((index) => [index, ...textsOf(index, parts)]);
+}
+
+/** What has a component of its own: the builder, the editor or, by `load`, the explorer of a game. */
+function drawnPart(id: string, member: 'builder' | 'editor' | 'load'): Source[] {
+  return loadedFor(entryFileOf(id), member).flatMap((index) => [
+    ...withTexts(index),
+    ...loadedFor(index, 'component'),
+  ]);
 }
 
 /** What a game's table needs. */
 const board = (id: string): Source[] => [
-  ...game(id, 'board/board.tsx', 'words.ts'),
+  ...game(id, 'board', 'words'),
   ...gameMessages(id, ['table', 'board', 'options']),
 ];
 
 /** What a game tells of a choice that it refuses. */
-const refusals = (id: string): Source[] => game(id, 'rules/refusals.ts', 'messages/refusals/LOCALE.json');
+const refusals = (id: string): Source[] => [
+  ...game(id, 'rulePlaces'),
+  ...game(id, 'messages').flatMap((index) => textsOf(index, ['refusals'])),
+];
 
 const rows: readonly {
   readonly name: string;
@@ -174,10 +219,10 @@ const rows: readonly {
 }[] = [
   {
     name: 'home',
-    budget: usualBudgets.first,
+    budget: usualBudgets.home,
     sources: [
       ...page('web/home/home.tsx', 'first'),
-      ...games.flatMap(({ id }) => game(id, 'board/cover.tsx', 'tagline.ts')),
+      ...games.flatMap(({ id }) => game(id, 'cover', 'tagline')),
     ],
   },
   {
@@ -198,25 +243,22 @@ const rows: readonly {
         ...page('web/table/table.tsx', 'whole', never.get(id)),
         ...board(id),
         ...refusals(id),
-        ...(review === undefined ? [] : game(id, 'review.ts')),
+        ...(review === undefined ? [] : game(id, 'review')),
       ],
     },
     {
       name: `replay of ${id}`,
       budget: budgetsFor(id).rules,
-      sources: [
-        ...page('web/replay/replay.tsx', 'whole', never.get(id)),
-        ...board(id),
-        ...game(id, 'game.ts'),
-      ],
+      sources: [...page('web/replay/replay.tsx', 'whole', never.get(id)), ...board(id), ...game(id, 'game')],
     },
     {
       name: `rules of ${id}`,
       budget: budgetsFor(id).whole,
       sources: [
         ...page('web/rules/rules.tsx', 'whole'),
-        ...game(id, 'rules/refusals.ts', 'help/index.ts', 'help/LOCALE.json'),
-        ...(diagrams === undefined ? [] : game(id, 'diagrams/diagrams.tsx')),
+        ...game(id, 'rulePlaces'),
+        ...game(id, 'help').flatMap(withTexts),
+        ...(diagrams === undefined ? [] : game(id, 'diagrams')),
         ...gameMessages(id, ['refusals']),
       ],
     },
@@ -229,8 +271,8 @@ const rows: readonly {
             sources: [
               ...page('web/loadouts/loadouts.tsx', 'whole'),
               ...gameMessages(id, ['table', 'options']),
-              ...game(id, 'game.ts', 'packs.ts', 'rules/refusals.ts'),
-              ...builderOf(id),
+              ...game(id, 'game', 'packs', 'rulePlaces'),
+              ...drawnPart(id, 'builder'),
               'web/loadouts/kit/messages/LOCALE.json',
             ],
           },
@@ -241,11 +283,7 @@ const rows: readonly {
           {
             name: `explorer of ${id}`,
             budget: budgetsFor(id).whole,
-            sources: [
-              ...page('web/explore/explore.tsx', 'whole'),
-              ...game(id, 'explorer/index.ts', 'explorer/explorer.tsx', 'messages/explorer/LOCALE.json'),
-              'games/messages/LOCALE.json',
-            ],
+            sources: [...page('web/explore/explore.tsx', 'whole'), ...drawnPart(id, 'load')],
           },
         ]),
     ...(guides === undefined
@@ -258,7 +296,8 @@ const rows: readonly {
               ...page('web/guide/guide.tsx', 'whole', never.get(id)),
               ...board(id),
               ...refusals(id),
-              ...game(id, 'game.ts', 'guide/guide.ts', 'guide/messages/LOCALE.json'),
+              ...game(id, 'game'),
+              ...game(id, 'guide').flatMap(withTexts),
             ],
           },
         ]),
@@ -271,7 +310,8 @@ const rows: readonly {
             sources: [
               ...page('web/packs/packs.tsx', 'whole'),
               ...gameMessages(id),
-              ...game(id, 'packs.ts', 'editor/index.ts', 'editor/editor.tsx', 'editor/messages/LOCALE.json'),
+              ...game(id, 'packs'),
+              ...drawnPart(id, 'editor'),
               'web/packs/kit/messages/LOCALE.json',
             ],
           },

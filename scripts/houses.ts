@@ -96,6 +96,8 @@ export const houses: readonly House[] = [
       'web/packs/editor.ts',
       'web/packs/kit/',
       'web/parts/fold.ts',
+      'web/parts/late.ts',
+      'web/parts/lazy.tsx',
       'web/parts/undo-button.tsx',
       'web/parts/undo-keys.ts',
       'web/rules/kit/',

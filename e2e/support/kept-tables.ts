@@ -15,8 +15,6 @@ import { applyEntry, factsOf } from '../../server/table-facts.ts';
 import { nameOf } from '../../server/table-id.ts';
 import { Player } from '../../server/testing/player.ts';
 
-/** The seat of whoever looks at the tables. */
-const mySeat = 0;
 /** In so many matches moments are looked for. */
 const matches = 3;
 /** So long that no clock runs out, and nobody passes automatically, while somebody looks. */
@@ -95,7 +93,9 @@ export async function keepTables(url: string, data: string, wanted?: readonly st
   }
 
   async function keep({ id, seats: { min, max } }: GameEntry): Promise<KeptTables> {
-    const { opened: game, noted } = await opener.openNew(id, {});
+    const newly = await opener.openNew(id, {});
+    await opener.keep(newly);
+    const { opened: game, noted } = newly;
     const open = (holders: readonly SeatHolder[], seed: string, withClock?: ClockPlan): Opened & Entry => ({
       kind: 'opened',
       log: 1,
@@ -110,17 +110,24 @@ export async function keepTables(url: string, data: string, wanted?: readonly st
       ...(withClock && { clock: withClock }),
       at: Date.now(),
     });
+    /** Whoever looks has this seat, and bots have the others. */
+    const among = (seats: number, mySeat = 0): SeatHolder[] =>
+      Array.from({ length: seats }, (_, seat) => (seat === mySeat ? mine : bot));
     const play = (holders: readonly SeatHolder[], seed: string, withClock?: ClockPlan): PlayedMatch =>
       playThrough(game, open(holders, seed, withClock), seed, atRandom);
-    const two = [mine, ...Array<SeatHolder>(Math.max(2, min) - 1).fill(bot)];
-    const few = (seed: number): PlayedMatch => play(two, `${id} ${seed}`);
-    const many = play([mine, ...Array<SeatHolder>(max - 1).fill(bot)], `${id} many`);
-    const timed = play([mine, person(other, 'Bartholomew')], `${id} timed`, clock);
+    const least = Math.max(2, min);
+    // Where more than two play, the sides can be unlike: each of my matches is from another seat.
+    const few = (seed: number): PlayedMatch =>
+      play(among(least, least > 2 ? seed % least : 0), `${id} ${seed}`);
+    const many = play(among(max), `${id} many`);
+    const timed = play([mine, person(other, 'Bartholomew'), ...among(least).slice(2)], `${id} timed`, clock);
     const asked = new Map<string, string>();
     const played = Array.from({ length: matches }, (_, seed) => few(seed));
     // What whoever plays at random is hardly ever asked.
     const weighs = game.rules.weigh !== undefined;
-    const more = weighs ? [playThrough(game, open(two, `${id} weighed`), `${id} weighed`, weighed)] : [];
+    const more = weighs
+      ? [playThrough(game, open(among(least), `${id} weighed`), `${id} weighed`, weighed)]
+      : [];
     for (const match of [...played, ...more]) {
       for (const kind of new Set(mineOf(match).map(({ kind: asks }) => asks))) {
         if (!asked.has(kind)) asked.set(kind, await write(match, middleOf(match, kind)));
@@ -128,7 +135,11 @@ export async function keepTables(url: string, data: string, wanted?: readonly st
     }
     const [match] = played;
     if (match === undefined) throw new Error('no match was played');
-    const waiting = { ...match, beginning: [open([mine, { kind: 'open' }], 'waiting')], moves: [] };
+    const waiting = {
+      ...match,
+      beginning: [open([...among(least - 1), { kind: 'open' }], 'waiting')],
+      moves: [],
+    };
     return {
       waiting: await write(waiting, 0),
       first: await write(match, mineOf(match)[0]?.moves ?? 0),
@@ -199,8 +210,12 @@ function playThrough(game: OpenedGame, opened: Opened & Entry, seed: string, pic
   return { game, holders, beginning, moves, asked };
 }
 
-/** What my seat is asked in a match with something to choose from, and how many moves were made before. */
-function mineOf({ asked }: PlayedMatch): readonly { readonly kind: string; readonly moves: number }[] {
+/** What the first person is asked in a match with something to choose from, and how many moves were made before. */
+function mineOf({
+  asked,
+  holders,
+}: PlayedMatch): readonly { readonly kind: string; readonly moves: number }[] {
+  const mySeat = holders.findIndex(({ kind }) => kind === 'person');
   return asked.flatMap((decisions, moves) =>
     decisions.flatMap(({ seat, kind, choices }) =>
       seat === mySeat && choices.length > 1 ? [{ kind, moves }] : [],

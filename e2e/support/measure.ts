@@ -194,7 +194,7 @@ function findFaults(): LayoutFault[] {
       const met = meets(control, x, y);
       // A corner may be rounded off by what the control lies in.
       if (met === true || (at > 0 && met?.contains(control))) continue;
-      if (met?.closest('.match-over, .cs-remaining, .skip')) continue;
+      if (met?.closest('.match-over, .cs-remaining, .ic-story, .skip')) continue;
       // Whoever has moved a map to and fro can move on.
       if (map instanceof HTMLElement && met !== null && !map.contains(met) && map.dataset.whole === 'false')
         continue;

@@ -57,6 +57,7 @@ const begin: Readonly<Record<string, readonly string[]>> = {
     '[data-asks="activation"] .ib-figure[data-can="true"]',
     '[data-asks]:not([data-asks="handCard"]) .ib-card[data-can="true"]',
   ],
+  'imperial-assault-campaign': ['[data-asks="activation"] .ib-figure[data-can="true"]'],
 };
 
 /** What opens beside the board, for all games and for some. */
@@ -65,6 +66,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   carcassonne: ['.cs-remaining-button'],
   pocketmodel: ['.pb-pile-discard', '.pb-pile-reserve', '.pb-slot'],
   'imperial-assault': ['.ib-pile', '.ib-group'],
+  'imperial-assault-campaign': ['.ib-pile', '.ic-hero-side .ib-group', '.ic-chip'],
 };
 
 /** Every page, and the first, middle and last moment of every game. */
@@ -83,7 +85,7 @@ export function momentsOf({ tables }: Kept): readonly Moment[] {
 }
 
 function momentsIn({ id, guides, editor }: GameEntry, kept: KeptTables): Moment[] {
-  const board = '.table-stage :is([data-part="hand"], [data-part="desk"], .cs-hand)';
+  const board = '.table-stage :is([data-part="hand"], [data-part="desk"], .cs-hand, .ic-between)';
   const over = '.match-over tbody tr';
   const others = (path: string, page: string): string => path.replace('table', page);
   const at = (name: string, path: string, ready: string, ...presses: readonly string[]): Moment => ({

@@ -1,6 +1,6 @@
 import type { GameEntry } from '../entry.ts';
 
-/** The campaign of Imperial Assault, as the list of games will know it once it is whole. */
+/** The campaign of Imperial Assault, as the list of games knows it. */
 export const entry: GameEntry = {
   id: 'imperial-assault-campaign',
   name: {
@@ -24,6 +24,8 @@ export const entry: GameEntry = {
     import('./messages/campaign/index.ts').then(({ campaignMessages }) => campaignMessages(...asked)),
   diagrams: () => import('./diagrams/diagrams.tsx').then(({ diagrams }) => diagrams),
   help: (locale) => import('./help/campaign/index.ts').then(({ campaignHelp }) => campaignHelp(locale)),
+  review: () => import('./campaign-review.ts').then(({ openCampaignReview }) => openCampaignReview),
+  sounds: () => import('./sounds.ts').then(({ soundOf }) => soundOf),
   board: () => import('./board/campaign/campaign-board.tsx').then(({ CampaignBoard }) => CampaignBoard),
   series: () => import('./board/campaign/log/campaign-log.tsx').then(({ CampaignLog }) => CampaignLog),
   showsSeats: true,
@@ -57,7 +59,7 @@ export const entry: GameEntry = {
       guide: () => import('./guide/campaign/empire/guide.ts').then(({ guide }) => guide),
     },
   ],
-  cover: () => import('./board/cover.tsx').then(({ Cover }) => Cover),
+  cover: () => import('./board/campaign/cover.tsx').then(({ CampaignCover }) => CampaignCover),
   // Missions of a file are tried out one at a time; the story of a campaign is that of the box.
   usualOptions: (_, { pack }) => (typeof pack === 'object' ? { play: 'mission' } : {}),
   editor: () => import('./editor/campaign/index.ts').then(({ editor }) => editor),

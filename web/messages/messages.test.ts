@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
 import { bots } from '../../bots/bots.ts';
 import { games } from '../../games/games.ts';
@@ -59,7 +60,20 @@ function diagramsIn(text: readonly string[]): string[] {
   return paragraphs(text).flatMap((block) => (block.kind === 'diagram' ? [block.id] : []));
 }
 
+const allGames = new URL('../../games/', import.meta.url);
+
+/** The folders of the games by their ids. Two games can share one. */
+const folders: ReadonlyMap<string | undefined, URL> = new Map(
+  globSync('*/*entry.ts', { cwd: allGames }).map((file) => {
+    const url = new URL(file, allGames);
+    return [/ id: '([^']+)'/.exec(readFileSync(url, 'utf8'))?.[1], new URL('./', url)];
+  }),
+);
+
 for (const entry of games) {
+  const folder = folders.get(entry.id);
+  assert.ok(folder !== undefined, entry.id);
+
   suite(`words of ${entry.id}`, () => {
     test('every rule that can refuse has its sentence in every language', async () => {
       const { rules } = await entry.game();
@@ -70,9 +84,7 @@ for (const entry of games) {
     });
 
     test('words and board say nothing that is fetched only when somebody asks', async () => {
-      const { named } = mentionsIn(
-        ...['words', 'board'].map((part) => new URL(`../../games/${entry.id}/${part}/`, import.meta.url)),
-      );
+      const { named } = mentionsIn(...['words/', 'board/'].map((part) => new URL(part, folder)));
       const later = await entry.messages('en', ['refusals', 'faults']);
       const common = await entry.messages('en', []);
       assert.deepEqual(
@@ -107,7 +119,7 @@ for (const entry of games) {
 
     if (entry.diagrams !== undefined) {
       test('every diagram stands in the rules once, and every one that the rules name is drawn', async () => {
-        const { diagramIds } = await import(`../../games/${entry.id}/help/diagrams.ts`);
+        const { diagramIds } = await import(new URL('help/diagrams.ts', folder).href);
         const named = (await entry.help('en')).flatMap(({ text }) => diagramsIn(text));
         assert.deepEqual(named.toSorted(), diagramIds.toSorted());
       });

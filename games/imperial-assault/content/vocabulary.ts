@@ -20,4 +20,7 @@ export const traits = [
   'wookiee',
 ] as const;
 export const affiliations = ['imperial', 'rebel', 'mercenary', 'neutral'] as const;
+/** The attributes of a hero, which are tested (A11). */
+export const attributes = ['strength', 'insight', 'tech'] as const;
+export type Attribute = (typeof attributes)[number];
 export const keywords = ['reach', 'mobile', 'massive'] as const;

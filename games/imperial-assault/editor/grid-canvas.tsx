@@ -96,7 +96,7 @@ export function GridCanvas({
 
   const readout = byKeys.value ? cursor.value : hovered.value;
   return (
-    <div class="iae-map">
+    <div class="iae-map" data-sideways>
       <svg
         ref={svg}
         viewBox={viewBoxOf(frame)}
@@ -141,7 +141,11 @@ export function GridCanvas({
         {children}
         {readout !== undefined && ghost?.(readout)}
         {byKeys.value && (
-          <path class="iae-cursor" d={squareOf(columns, Math.min(cursor.value, columns * rows - 1), 3)} />
+          <path
+            ref={(path) => path?.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+            class="iae-cursor"
+            d={squareOf(columns, Math.min(cursor.value, columns * rows - 1), 3)}
+          />
         )}
       </svg>
       <p class="soft iae-readout">{readout === undefined ? nameOf(columns, 0) : say(tellSpace(readout))}</p>

@@ -126,6 +126,8 @@ export interface Added {
   repeatsAttacks(figure: FigureNumber): boolean;
   /** How much of the strain that a figure suffers it keeps as tokens: heroes up to their Endurance (A10). */
   keepStrain(terms: Terms, turn: BattleTurn, figure: FigureNumber, amount: number): number;
+  /** The Endurance of a hero (A10); 0 for all other figures. */
+  endurance(terms: Terms, state: BattleState, figure: FigureNumber): number;
   /** Whether a figure may choose to suffer so much strain: a hero not beyond its Endurance (A10). */
   canSuffer(terms: Terms, state: BattleState, figure: FigureNumber, strain: number): boolean;
   /** Whether a surge ability, by number, does anything now: that of all heroes needs strain to recover (A8, step 5). */
@@ -274,6 +276,7 @@ export const nothingAdded: Added = {
   takeUp() {},
   repeatsAttacks: () => false,
   keepStrain: () => 0,
+  endurance: () => 0,
   canSuffer: () => true,
   isOfUse: () => true,
   leaves: () => false,

@@ -4,6 +4,7 @@ const shapes = [
   'M12 1 23 12 12 23 1 12Z',
   'M3 4H21V13Q21 20 12 23Q3 20 3 13Z',
   'M6.5 2h11L23 12l-5.5 10h-11L1 12Z',
+  'M12 1 23.5 21.5H.5Z',
 ] as const;
 
 export function seatShape(seat: number): string {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
-import type { Attribute, CampaignCard, Hero } from '../../content/campaign/card-schema.ts';
-import { attributes } from '../../content/campaign/card-schema.ts';
+import type { CampaignCard, Hero } from '../../content/campaign/card-schema.ts';
 import type { DieKind } from '../../content/compiled.ts';
+import { type Attribute, attributes } from '../../content/vocabulary.ts';
 import { saidLines } from '../../words/cards.ts';
 import type { Cards } from '../../words/names.ts';
 import { DieFace } from '../fight/die-face.tsx';

@@ -1,9 +1,8 @@
 import { entry } from '../../../common/at.ts';
 import type { Aim, MissionRequirement } from '../../content/campaign/mission-schema.ts';
 import type { Space } from '../../geometry/map.ts';
-import { campaignMissionOf, missionIn } from '../../rules/campaign/current.ts';
+import { campaignMissionOf, missionIn, tokenRuleOf } from '../../rules/campaign/current.ts';
 import { allHold, tokensCalled } from '../../rules/campaign/requirements.ts';
-import { tokenRuleOf } from '../../rules/campaign/tokens.ts';
 import { objectRule } from '../../rules/drawn-mission.ts';
 import { healthOf } from '../../rules/effects/values.ts';
 import type { Terms } from '../../rules/options.ts';

@@ -1,5 +1,5 @@
 import { figuresWith, reference, vocabularyWith } from '../ability-schema.ts';
-import { conditions, dieKinds, keywords, results, traits } from '../vocabulary.ts';
+import { attributes, conditions, dieKinds, keywords, results, traits } from '../vocabulary.ts';
 
 /**
  * The vocabulary of the cards of a campaign: that of the skirmish, and what only a campaign has. "I" is the hero beside
@@ -22,9 +22,6 @@ const bounds = {
     most: { type: 'integer', minimum: 0, maximum: 30 },
   },
 } as const;
-
-/** The three attributes of a hero, which are tested. */
-export const attributes = ['strength', 'insight', 'tech'] as const;
 
 /** Which weapons of a hero: all that is named must hold. */
 export const weaponSchema = {

@@ -1,7 +1,7 @@
 import { certainties } from '../../../common/certainty.ts';
 import type { FromSchema } from '../../../common/from-schema.ts';
-import { keywords, traits } from '../vocabulary.ts';
-import { abilitySchema, attributes, gainSchema, surgeSchema } from './ability-schema.ts';
+import { attributes, keywords, traits } from '../vocabulary.ts';
+import { abilitySchema, gainSchema, surgeSchema } from './ability-schema.ts';
 
 /** The cards of a campaign (A13): hero sheets, and everything that lies beside a sheet or before the Imperial player. */
 
@@ -29,10 +29,6 @@ const said = {
   /** Abilities that are not data yet, in shorthand. */
   waits: { type: 'array', minItems: 1, maxItems: 4, uniqueItems: true, items: text },
 } as const;
-
-/** The three attributes of a hero, which are tested. */
-export { attributes };
-export type Attribute = (typeof attributes)[number];
 
 /** One side of a hero sheet. */
 const sideSchema = {

@@ -1,6 +1,7 @@
 import { certainties } from '../../../common/certainty.ts';
 import type { FromSchema } from '../../../common/from-schema.ts';
-import { attributes, filterSchema, verbSchema } from './ability-schema.ts';
+import { attributes } from '../vocabulary.ts';
+import { filterSchema, verbSchema } from './ability-schema.ts';
 
 /**
  * A mission of a campaign is data: what lies where, who is there, what happens when, and what people read of it. An event

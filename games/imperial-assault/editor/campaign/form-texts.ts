@@ -1,8 +1,8 @@
 import type { EditorProps } from '../../../../web/packs/editor.ts';
 import type { FormTexts } from '../../../../web/packs/kit/schema-form/schema-form.tsx';
-import { attributes } from '../../content/campaign/ability-schema.ts';
 import { partsOf } from '../../content/campaign/mission-parts.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
+import { attributes } from '../../content/vocabulary.ts';
 import { termKey } from '../form-texts.ts';
 import type { Scenario } from './fresh.ts';
 

@@ -17,7 +17,14 @@ import { missionSetupSteps } from './mission-setup.ts';
 import { openGroupSteps } from './open-groups.ts';
 import { canPayAdded, payAdded } from './prices.ts';
 import { statusSteps } from './status.ts';
-import { activationStep, canSuffer, keepStrain, recoverStrain, recoversNothing } from './strain.ts';
+import {
+  activationStep,
+  canSuffer,
+  enduranceOf,
+  keepStrain,
+  recoverStrain,
+  recoversNothing,
+} from './strain.ts';
 import { supplySteps } from './supplies.ts';
 import { testSteps } from './testing-step.ts';
 import { turnSteps } from './turns.ts';
@@ -76,6 +83,7 @@ export function campaignAdded(campaign: CampaignTerms): Added {
     takeUp,
     repeatsAttacks,
     keepStrain,
+    endurance: enduranceOf,
     canSuffer,
     recoverStrain,
     isOfUse: (state, attacker, surge) => !recoversNothing(campaign, state, attacker, surge),

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
+import type { TokenRule } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../added.ts';
 import type { Terms } from '../options.ts';
 import {
@@ -10,6 +11,7 @@ import {
   figureNumber,
   type GroupNumber,
   groupNumber,
+  type TokenNumber,
 } from '../state.ts';
 import type { CampaignEvent } from './event.ts';
 import type { CampaignRecord, Side } from './record.ts';
@@ -37,6 +39,15 @@ export function campaignMissionOf(
   { mission }: Pick<BattleState, 'mission'>,
 ): CompiledCampaignMission {
   return entry(campaignOf(terms).missions, mission);
+}
+
+/** What the mission says of a token: of itself, or else of its kind. */
+export function tokenRuleOf(
+  terms: Pick<Terms, 'added'>,
+  state: Pick<BattleState, 'mission'>,
+  token: TokenNumber,
+): TokenRule | undefined {
+  return campaignMissionOf(terms, state).tokenRules[token];
 }
 
 export function changeMission(state: BattleState, change: Partial<MissionState>): void {

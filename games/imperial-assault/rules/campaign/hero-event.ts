@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/game.ts';
-import type { Attribute } from '../../content/campaign/card-schema.ts';
+import type { Attribute } from '../../content/vocabulary.ts';
 import type { FigureNumber } from '../state.ts';
 
 /** What heroes do and suffer in a mission. Cards are numbers in the pack, heroes are named by their seats. */

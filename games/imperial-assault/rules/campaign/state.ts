@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
-import type { Attribute } from '../../content/campaign/card-schema.ts';
 import type { Texts } from '../../content/campaign/mission-schema.ts';
 import type { Affiliation, DieKind, Trait } from '../../content/compiled.ts';
+import type { Attribute } from '../../content/vocabulary.ts';
 import type { RolledDie } from '../attack/results.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';
 import type { Condition, FigureNumber, GroupNumber, TokenNumber } from '../state.ts';

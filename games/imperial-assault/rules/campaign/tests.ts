@@ -1,4 +1,4 @@
-import type { Attribute } from '../../content/campaign/card-schema.ts';
+import type { Attribute } from '../../content/vocabulary.ts';
 import type { BattleState, BattleTurn, FigureNumber, FrameOf } from '../state.ts';
 import type { TestPurpose } from './state.ts';
 

@@ -1,5 +1,4 @@
 import { entry } from '../../../common/at.ts';
-import type { TokenRule } from '../../content/campaign/mission-schema.ts';
 import type { ObjectRule } from '../drawn-mission.ts';
 import type { Terms } from '../options.ts';
 import type { Refusal } from '../refusals.ts';
@@ -13,13 +12,13 @@ import {
   type TokenNumber,
 } from '../state.ts';
 import {
-  campaignMissionOf,
   changeMission,
   emitCampaign,
   heroSeats,
   missionIn,
   seatOfHero,
   sideOf,
+  tokenRuleOf,
 } from './current.ts';
 import { pushMission } from './events.ts';
 import { allHold } from './requirements.ts';
@@ -28,15 +27,6 @@ import { pushTest } from './tests.ts';
 
 /** Crates are a kind of token that every mission knows (A11). */
 const crate = 'crate';
-
-/** What the mission says of a token: of itself, or else of its kind. */
-export function tokenRuleOf(
-  terms: Pick<Terms, 'added'>,
-  state: Pick<BattleState, 'mission'>,
-  token: TokenNumber,
-): TokenRule | undefined {
-  return campaignMissionOf(terms, state).tokenRules[token];
-}
 
 function isCrate(state: BattleState, token: TokenNumber): boolean {
   return entry(state.tokens, token).kind === crate;

@@ -23,7 +23,7 @@ export function Picker({
   const open = options.find(({ id }) => id === looked.value) ?? options[0];
   return (
     <div class="ic-picker">
-      <ul aria-label={label}>
+      <ul aria-label={label} data-sideways>
         {options.map(({ id, name, note, picture }) => (
           <li key={id}>
             <button
