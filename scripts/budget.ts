@@ -160,10 +160,12 @@ function entryFileOf(id: string): string {
   return file;
 }
 
-/** What a file of a game loads for one of its members when it is needed: `member: () => import('./path')`. */
+/** What a file of a game loads for a member when it is needed, wherever it has one: `member: () => import('./path')`. */
 function loadedFor(file: string, member: string): Source[] {
-  const lines = new RegExp(`\\b${member}: \\(.*\\) =>[^]*?(?=\\n {2}\\S|\\n\\})`).exec(read(file))?.[0] ?? '';
-  const paths = [...lines.matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) => join(dirname(file), path));
+  const loads = new RegExp(`\\b${member}: \\(.*\\) =>[^]*?(?=\\n {2}\\S|\\n\\})`, 'g');
+  const paths = [...read(file).matchAll(loads)].flatMap(([lines]) =>
+    [...lines.matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) => join(dirname(file), path)),
+  );
   if (paths.length === 0) throw new Error(`${file} loads nothing for ${member}`);
   return paths;
 }
@@ -288,19 +290,17 @@ const rows: readonly {
         ]),
     ...(guides === undefined
       ? []
-      : [
-          {
-            name: `guide of ${id}`,
-            budget: budgetsFor(id).rules,
-            sources: [
-              ...page('web/guide/guide.tsx', 'whole', never.get(id)),
-              ...board(id),
-              ...refusals(id),
-              ...game(id, 'game'),
-              ...game(id, 'guide').flatMap(withTexts),
-            ],
-          },
-        ]),
+      : loadedFor(entryFileOf(id), 'guide').map((guide, at) => ({
+          name: `guide ${at + 1} of ${id}`,
+          budget: budgetsFor(id).rules,
+          sources: [
+            ...page('web/guide/guide.tsx', 'whole', never.get(id)),
+            ...board(id),
+            ...refusals(id),
+            ...game(id, 'game'),
+            ...withTexts(guide),
+          ],
+        }))),
     ...(editor === undefined
       ? []
       : [
