@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
 import { bots } from '../../bots/bots.ts';
+import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
 import { type Chapter, type Locale, locales, type Messages } from '../../games/words.ts';
 import { recordFaults } from '../../kernel/record.ts';
@@ -120,8 +121,14 @@ for (const entry of games) {
     if (entry.diagrams !== undefined) {
       test('every diagram stands in the rules once, and every one that the rules name is drawn', async () => {
         const { diagramIds } = await import(new URL('help/diagrams.ts', folder).href);
-        const named = (await entry.help('en')).flatMap(({ text }) => diagramsIn(text));
-        assert.deepEqual(named.toSorted(), diagramIds.toSorted());
+        const namedBy = async (game: GameEntry): Promise<string[]> =>
+          (await game.help('en')).flatMap(({ text }) => diagramsIn(text));
+        const named = await namedBy(entry);
+        assert.deepEqual(named.toSorted(), [...new Set(named)].toSorted());
+        // The games of a folder draw from the same.
+        const neighbours = games.filter(({ id }) => folders.get(id)?.href === folder.href);
+        const drawn = new Set((await Promise.all(neighbours.map(namedBy))).flat());
+        assert.deepEqual([...drawn].toSorted(), diagramIds.toSorted());
       });
     }
 
