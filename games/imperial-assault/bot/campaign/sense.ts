@@ -16,7 +16,7 @@ const worths = {
   healthy: 15,
   wounded: 9,
   /** A point of an aim's weight that is done. */
-  aim: 1.1,
+  aim: 2.2,
   /** The share of an aim that it is worth to stand where it can be pursued. */
   place: 0.45,
   /** The share of it that draws figures from afar. */
@@ -75,9 +75,10 @@ function placeWorth(field: Field, spot: Spot): number {
   for (const aim of aimsOf(terms, state)) {
     if (aim.side !== side || standingOf(terms, state, aim) !== 'open') continue;
     const weight = worths.aim * (aim.weight ?? usualWeight);
-    // Who carries something brings it where it belongs, whoever else is near.
-    const counts = aim.aim === 'bring' && isLoaded ? 3 : 1;
-    let best = 0;
+    // Who carries something brings it where it belongs, whoever else is near, and is no worse off where that place is still hidden.
+    const carries = aim.aim === 'bring' && isLoaded;
+    const counts = carries ? 3 : 1;
+    let best = carries ? worths.place / counts : 0;
     for (const { space, within } of placesOf(terms, state, aim, field.figure)) {
       const away = field.distance(spot.spaces, [space]);
       const here = away <= within ? worths.place : worths.attraction * 0.5 * closeness(field, space, spot);
