@@ -196,6 +196,14 @@ test('nobody can get to a goal behind a door that stays locked, or in a section 
   ]);
 });
 
+test('heroes get to where an event puts them', () => {
+  const shut = { doors: 'gate=C1|D1+C2|D2+C3|D3+C4|D4+C5|D5+C6|D6' };
+  const over = { do: 'place', who: { side: 'rebels' }, at: 'exit' } as const;
+  const [first, ...others] = plainMission.events;
+  const events = first === undefined ? [] : [{ ...first, do: [...first.do, over] }, ...others];
+  assert.deepEqual(faultsOf({ locked: ['gate'], events }, shut), []);
+});
+
 test('somebody has to be able to win, and the mission has to end', () => {
   const { rounds: _rounds, ...open } = plainMission;
   const [first, , ...others] = plainMission.events;

@@ -226,6 +226,11 @@ function namesInEffect(
       for (const [at, card] of effect.cards.entries()) check(`${place}/cards/${at}`, 'unknownCard', card);
       check(`${place}/at`, 'unknownPlace', effect.at);
       return;
+    case 'place':
+      namesOfFigures(effect.who, `${place}/who`, check);
+      if (effect.in !== undefined) check(`${place}/in`, 'unknownPlace', effect.in);
+      check(`${place}/at`, 'unknownPlace', effect.at);
+      return;
     case 'activate-point':
     case 'close-point':
       check(`${place}/point`, 'unknownPoint', effect.point);
@@ -404,7 +409,13 @@ function checkReach(
     },
   };
   const open = [...doors, ...[...sections].flatMap((id) => hidden.get(id) ?? [])];
-  const starts = laid.areas.flatMap((area) => (area.entrance ? area.spaces : []));
+  // Heroes begin on the entrance, and go on from where an event puts them.
+  const starts = mission.events
+    .filter(({ id }) => events.has(id))
+    .flatMap(effectsIn)
+    .flatMap((effect) =>
+      effect.do === 'place' ? (areas.get(effect.at) ?? points.get(effect.at)?.space ?? []) : [],
+    );
   const reached = reachedFrom(laid.map, [...entrance, ...starts], open);
   const isReached = (space: Space): boolean => {
     const section = sectionAt(space);

@@ -15,6 +15,7 @@ const ids = { type: 'array', minItems: 1, maxItems: 12, items: id } as const;
 const yes = { const: true } as const;
 const count = { type: 'integer', minimum: 1, maximum: 20 } as const;
 const signed = { type: 'integer', minimum: -20, maximum: 20, not: { const: 0 } } as const;
+const threat = { type: 'integer', minimum: 0, maximum: 20 } as const;
 const round = { type: 'integer', minimum: 1, maximum: 20 } as const;
 const sentence = { type: 'string', minLength: 1, maxLength: 1200 } as const;
 const side = { enum: ['rebels', 'empire'] } as const;
@@ -123,6 +124,12 @@ const plain = [
       /** They fight for the Rebels. */
       for: { const: 'rebels' },
     },
+  },
+  /** Such figures, or those of them in an area, are put at or near a deployment point or another area. */
+  {
+    ...object,
+    required: ['do', 'who', 'at'],
+    properties: { do: { const: 'place' }, who, in: id, at: id },
   },
   /** The Empire gains threat, or loses it: a number, or its threat level so often. */
   {
@@ -346,6 +353,12 @@ export const missionSchema = {
     goals: { ...object, required: ['rebels', 'empire'], properties: { rebels: texts, empire: texts } },
     /** After this round the Empire has won. */
     rounds: round,
+    /** The threat that the Empire has at the start, with two, three and four heroes; without this none. */
+    threat: {
+      ...object,
+      required: ['two', 'three', 'four'],
+      properties: { two: threat, three: threat, four: threat },
+    },
     groups: {
       ...object,
       required: ['initial', 'reserved', 'open'],

@@ -29,7 +29,7 @@ const members = Object.keys(missionSchema.properties);
 
 /** The members of a mission that each part enters by a form. */
 const formMembers = {
-  groups: ['groups', 'locked', 'tokens'],
+  groups: ['threat', 'groups', 'locked', 'tokens'],
   aims: ['aims'],
   about: ['name', 'kind', 'color', 'of', 'briefing', 'goals', 'rounds', 'rewards', 'certainty', 'source'],
 } as const satisfies Partial<Record<Part, readonly (keyof CampaignMission)[]>>;

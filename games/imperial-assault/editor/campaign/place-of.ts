@@ -24,6 +24,7 @@ const toolOf: Readonly<Record<string, LayingTool['kind']>> = {
 };
 
 const partOf: Readonly<Record<string, Part>> = {
+  threat: 'groups',
   groups: 'groups',
   locked: 'groups',
   tokens: 'groups',

@@ -100,6 +100,13 @@ export function putNear(terms: Terms, turn: BattleTurn, group: GroupNumber, arou
   stack.push({ step: 'deployed', group });
 }
 
+/** Figures on the map are put somewhere else, at or near a deployment point or an area; who owns them chooses (A13). */
+export function replace(terms: Terms, turn: BattleTurn, at: string, figures: readonly FigureNumber[]): void {
+  const around = spacesAt(terms, turn.state, at);
+  if (around.length === 0) return;
+  for (const figure of figures.toReversed()) turn.stack.push({ step: 'putFigure', figure, around });
+}
+
 /** A figure stands on the map from now on. */
 function putDown({ state, emit }: BattleTurn, figure: FigureNumber, place: Place): void {
   changeFigure(state, figure, { place });
@@ -186,8 +193,9 @@ function putFigureStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'putFigure
       stack.pop();
       const place = choice.kind === 'place' ? placeNamed(missionOf(terms, state), choice.at) : undefined;
       if (place === undefined) return;
+      const arrives = state.round > 0 && !isOnMap(state, figure);
       putDown(turn, figure, place);
-      if (state.round > 0) pushMoment(terms, turn, { key: 'arrives', subject: figure });
+      if (arrives) pushMoment(terms, turn, { key: 'arrives', subject: figure });
     },
   };
 }

@@ -223,6 +223,17 @@ test('deploy (A13): a group can come for the Rebels', () => {
   assert.equal(table.at('b2.1'), 'F6');
 });
 
+test('place (A13): such figures, or those in an area, are put at or near another place', () => {
+  const who = { side: 'rebels' } as const;
+  const field = { points: 'green=F6 red*=F1' };
+  const all = doing([{ do: 'place', who, at: 'red' }], {}, field);
+  assert.deepEqual(all.choices(), ['place:F1']);
+  all.play('place:F1');
+  assert.deepEqual([all.at('b1.1'), all.at('a1.1')], ['F1', 'F6']);
+  const nobody = doing([{ do: 'place', who, in: 'green', at: 'red' }], {}, field);
+  assert.notEqual(nobody.at('b1.1'), 'F1');
+});
+
 test('threat (A13): a number, or the threat level so often; never below 0 or above 20', () => {
   assert.equal(doing([{ do: 'threat', amount: 3 }]).mission.threat, 3);
   assert.equal(doing([{ do: 'threat', amount: 1, levels: 2 }]).mission.threat, 5);

@@ -18,7 +18,7 @@ import {
   seatOf,
   type TokenNumber,
 } from '../state.ts';
-import { arrive } from './arriving.ts';
+import { arrive, replace } from './arriving.ts';
 import {
   campaignIn,
   campaignMissionOf,
@@ -35,7 +35,14 @@ import {
 } from './current.ts';
 import type { MissionHappening } from './happening.ts';
 import type { Side } from './record.ts';
-import { allHold, isMeant, nobodysCircumstances, standsAt, tokensCalled } from './requirements.ts';
+import {
+  allHold,
+  figuresMeant,
+  isMeant,
+  nobodysCircumstances,
+  standsAt,
+  tokensCalled,
+} from './requirements.ts';
 import type { EventPlace } from './state.ts';
 import { drawSupplies } from './supplies.ts';
 import { pushTest } from './tests.ts';
@@ -221,6 +228,9 @@ function carryOut(
       stack.push(...stack.splice(here).reverse());
       return;
     }
+    case 'place':
+      replace(terms, turn, effect.at, figuresMeant(terms, state, effect.who, effect.in));
+      return;
     case 'threat':
       raiseThreat(terms, turn, (effect.amount ?? 0) + (effect.levels ?? 0) * missionIn(state).threatLevel);
       return;

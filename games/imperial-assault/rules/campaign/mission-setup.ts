@@ -1,4 +1,5 @@
 import { entry } from '../../../common/at.ts';
+import type { CampaignMission } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../added.ts';
 import type { Terms } from '../options.ts';
 import { groupWith } from '../setup.ts';
@@ -67,7 +68,7 @@ function setOutMission(terms: Terms, turn: BattleTurn): void {
     record,
     mission: {
       ...freshHeroes(record.heroes.length),
-      threat: 0,
+      threat: threatAtStart(compiled.campaign, record.heroes.length),
       threatLevel: stageOf(campaign, record).threat,
       hand: [],
       known: [],
@@ -103,6 +104,13 @@ function setOutMission(terms: Terms, turn: BattleTurn): void {
   player.upgrades = [...classCards, ...agendasInPlay, ...rewards].map((card) => inPlay(card, none));
   holdAgendas(terms, state);
   emitCampaign(turn, { kind: 'mission', mission: state.mission });
+}
+
+/** The threat that a mission gives the Empire at the start (A13); its numbers are for two to four heroes. */
+function threatAtStart({ threat }: CampaignMission, heroes: number): number {
+  if (threat === undefined) return 0;
+  if (heroes <= 2) return threat.two;
+  return heroes === 3 ? threat.three : threat.four;
 }
 
 /** A card that comes into play. */

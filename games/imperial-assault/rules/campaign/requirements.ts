@@ -53,11 +53,7 @@ function holds(terms: Terms, state: BattleState, requirement: MissionRequirement
   if ('round' in requirement) return isWithin(state.round, requirement.round);
   if ('figures' in requirement) {
     const { figures: who, in: area, are } = requirement;
-    const found = figuresOnMap(state).filter(
-      (figure) =>
-        isMeant(terms, state, who, figure) && (area === undefined || standsAt(terms, state, figure, area)),
-    );
-    return isWithin(found.length, are);
+    return isWithin(figuresMeant(terms, state, who, area).length, are);
   }
   if ('tokens' in requirement) {
     const lying = tokensCalled(terms, state, requirement.tokens).filter(
@@ -78,6 +74,19 @@ function holds(terms: Terms, state: BattleState, requirement: MissionRequirement
 export function tokensCalled(terms: Terms, state: BattleState, name: string): TokenNumber[] {
   const { tokenIds, tokens } = campaignMissionOf(terms, state);
   return tokenIds.flatMap((id, token) => (id === name || tokens[token]?.kind === name ? [token] : []));
+}
+
+/** The figures on the map, or in an area of it, that a mission means. */
+export function figuresMeant(
+  terms: Terms,
+  state: BattleState,
+  who: MissionFigures,
+  area: string | undefined,
+): FigureNumber[] {
+  return figuresOnMap(state).filter(
+    (figure) =>
+      isMeant(terms, state, who, figure) && (area === undefined || standsAt(terms, state, figure, area)),
+  );
 }
 
 /** Whether a mission means a figure, on the map or just defeated. */

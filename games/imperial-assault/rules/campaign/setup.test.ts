@@ -30,6 +30,16 @@ test('A13: only the Empire knows that groups wait in the reserve', () => {
   assert.deepEqual(table.seen(2).reserve, []);
 });
 
+test('A13: the threat at the start is that of the mission for the number of heroes', () => {
+  const mission = { threat: { two: 1, three: 2, four: 4 } };
+  const threats = [
+    ['brave', 'clever'],
+    ['brave', 'clever', 'quick'],
+  ].map((heroes) => new CampaignTable({ mission, heroes }).mission.threat);
+  assert.deepEqual(threats, [1, 2]);
+  assert.equal(new CampaignTable().mission.threat, 0);
+});
+
 test('A13: an initial group can be there for some numbers of heroes only, and can fight for the Rebels', () => {
   const initial = [
     { card: 'scout', at: 'green', heroes: { least: 3 } },

@@ -109,7 +109,7 @@ export const guide: Guide<View, Event> = {
     { seat: foe, choice: '-' },
     { seat: mate, choice: 'group:c1' },
     { seat: mate, choice: 'run' },
-    { seat: mate, choice: 'move:E11' },
+    { seat: mate, choice: 'move:D11' },
     { seat: mate, choice: 'attack:a1.1' },
     { seat: foe, choice: '-', draws: [4, 5, 1] },
     { seat: mate, choice: '-' },
