@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { TakeBack } from '../../../web/board/take-back.tsx';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
 import { format } from '../rules/notation.ts';
+import { figureOf } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
 import { figureName, placeName } from '../words/pieces.ts';
 import { askedEffect } from '../words/prompt.ts';
 import type { BoardState } from './board-state.ts';
@@ -26,6 +28,12 @@ export function Desk({ table }: { readonly table: BoardState }) {
     if (effect !== undefined) props.announce(effect);
   }, [asked]);
   const hint = effect ?? hintOf(table);
+  const row = useRef<HTMLDivElement>(null);
+  const { pointed } = props;
+  useEffect(() => {
+    const button = row.current?.querySelector('[data-pointed="true"]');
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pointed.value, asked]);
   return (
     <div class="ib-desk" data-part="desk">
       <div class="ib-tell">
@@ -45,7 +53,7 @@ export function Desk({ table }: { readonly table: BoardState }) {
           />
         )}
       </div>
-      <div class="ib-buttons" data-sideways>
+      <div ref={row} class="ib-buttons" data-sideways>
         <Unfold table={table} />
         {buttons.map(({ label, full, choices, primary }) => (
           <button
@@ -152,6 +160,12 @@ interface DeskButton {
   readonly primary?: boolean;
 }
 
+/** Whether a choice is about a thing that can be touched: not an army, and not a figure that is off the map. */
+function liesOnTable(view: View, choice: Choice): boolean {
+  if (choice.kind === 'figure') return figureOf(view, choice.figure).place !== null;
+  return thingOf(choice) !== undefined && choice.kind !== 'zone' && choice.kind !== 'seat';
+}
+
 /** What can be done with buttons now. */
 function buttonsOf(table: BoardState): readonly DeskButton[] {
   const legal = table.legal.value;
@@ -168,7 +182,7 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
   const { words } = table;
   return (
     legal.choices
-      .filter((choice) => thingOf(choice) === undefined || choice.kind === 'zone' || choice.kind === 'seat')
+      .filter((choice) => !liesOnTable(view, choice))
       // Cards are played and chosen in the hand; orders are taken back in their list.
       .filter((choice) => choice.kind !== 'ask' && !liesInHand(legal, choice))
       .map((choice): DeskButton => {
