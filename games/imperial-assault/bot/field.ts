@@ -7,7 +7,7 @@ import type { Place, Space } from '../geometry/map.ts';
 import { reach } from '../geometry/movement.ts';
 import { canSee } from '../geometry/sight.ts';
 import { plainAttack } from '../rules/attack/begin.ts';
-import { missionOf, ruleOf } from '../rules/drawn-mission.ts';
+import { missionOf } from '../rules/drawn-mission.ts';
 import {
   hasReach,
   isForbidden,
@@ -15,7 +15,7 @@ import {
   reachOfMelee,
   speedOf,
 } from '../rules/effects/values.ts';
-import { pointsOfMove } from '../rules/interacting.ts';
+import { openableDoors, pointsOfMove } from '../rules/interacting.ts';
 import { sceneOfMover } from '../rules/mover.ts';
 import type { Terms } from '../rules/options.ts';
 import {
@@ -56,7 +56,7 @@ export class Field {
   readonly speed: number;
   /** It cannot both attack and leave its space in an activation. */
   readonly isFixed: boolean;
-  private readonly canOpen: boolean;
+  private readonly openable: readonly number[];
   private readonly fightsAdjacent: boolean;
   private readonly reach: number;
   private readonly indexes: (figure: FigureNumber) => number;
@@ -74,7 +74,7 @@ export class Field {
     this.mission = missionOf(terms, state);
     const { scene, battlefield, index } = sceneOfMover(terms, state, { figure });
     this.battlefield = battlefield;
-    this.canOpen = ruleOf(terms, state, 'doors-locked') === undefined;
+    this.openable = openableDoors(terms, state);
     this.indexes = scene.indexOf;
     this.index = index;
     this.speed = pointsOfMove(terms, state, figure);
@@ -262,7 +262,7 @@ export class Field {
   }
 
   private waysTo(to: Space): Ways {
-    return waysFrom(this.mission.map, this.table.state.openDoors, this.canOpen, to);
+    return waysFrom(this.mission.map, this.table.state.openDoors, this.openable, to);
   }
 }
 

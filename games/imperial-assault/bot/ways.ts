@@ -13,24 +13,29 @@ const doorCost = 3;
 const known = new WeakMap<Ground, Map<string, (Ways | undefined)[]>>();
 
 /**
- * How far all spaces are from one. Closed doors count as a few spaces where they can be opened, so that figures come to
- * them; difficult terrain as two.
+ * How far all spaces are from one. Closed doors that can be opened, by number, count as a few spaces, so that figures come
+ * to them; difficult terrain as two.
  */
-export function waysFrom(map: BattleMap, openDoors: readonly number[], canOpen: boolean, from: Space): Ways {
+export function waysFrom(
+  map: BattleMap,
+  openDoors: readonly number[],
+  openable: readonly number[],
+  from: Space,
+): Ways {
   const closed = groundOf(map, openDoors);
   const kinds = known.get(closed) ?? new Map<string, (Ways | undefined)[]>();
   known.set(closed, kinds);
-  const key = canOpen ? 'open' : 'shut';
+  const key = openable.join();
   const tables = kinds.get(key) ?? [];
   kinds.set(key, tables);
-  tables[from] ??= search(map, closed, canOpen, from);
+  tables[from] ??= search(map, closed, openable, from);
   return tables[from];
 }
 
 interface Links {
   readonly steps: Uint8Array;
-  /** By cell: spaces behind a closed door. */
-  readonly doors: ReadonlyMap<Space, readonly Space[]>;
+  /** By cell: spaces behind a door, with the number of the door. */
+  readonly doors: ReadonlyMap<Space, readonly (readonly [space: Space, door: number])[]>;
 }
 
 const links = new WeakMap<Ground, Links>();
@@ -38,11 +43,11 @@ const links = new WeakMap<Ground, Links>();
 function linksOf(map: BattleMap, ground: Ground): Links {
   const found = links.get(ground);
   if (found !== undefined) return found;
-  const doors = new Map<Space, Space[]>();
-  for (const { edges } of map.doors)
+  const doors = new Map<Space, [Space, number][]>();
+  for (const [door, { edges }] of map.doors.entries())
     for (const [one, other] of edges) {
-      doors.set(one, [...(doors.get(one) ?? []), other]);
-      doors.set(other, [...(doors.get(other) ?? []), one]);
+      doors.set(one, [...(doors.get(one) ?? []), [other, door]]);
+      doors.set(other, [...(doors.get(other) ?? []), [one, door]]);
     }
   const made = { steps: stepsWithin(ground, walking), doors };
   links.set(ground, made);
@@ -50,7 +55,7 @@ function linksOf(map: BattleMap, ground: Ground): Links {
 }
 
 /** Dijkstra's search, the costs being small. */
-function search(map: BattleMap, ground: Ground, canOpen: boolean, from: Space): Ways {
+function search(map: BattleMap, ground: Ground, openable: readonly number[], from: Space): Ways {
   const { steps, doors } = linksOf(map, ground);
   const ways = new Uint8Array(ground.terrain.length).fill(noWay);
   const waiting: Space[][] = [[from]];
@@ -71,7 +76,7 @@ function search(map: BattleMap, ground: Ground, canOpen: boolean, from: Space): 
         if (to === undefined || (ground.terrain[to] ?? 9) >= walking.terrain) continue;
         enter(to, cost + 1 + (map.terrain[to] === 'difficult' ? 1 : 0));
       }
-      if (canOpen) for (const to of doors.get(at) ?? []) enter(to, cost + doorCost);
+      for (const [to, door] of doors.get(at) ?? []) if (openable.includes(door)) enter(to, cost + doorCost);
     }
   }
   return ways;

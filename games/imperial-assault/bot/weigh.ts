@@ -98,12 +98,14 @@ function weigherOf(table: Table, frame: BattleFrame, choices: readonly Choice[])
 function zoneWeigher({ terms, state }: Table): Weigher {
   const { zones, tokens, terminals, map } = missionOf(terms, state);
   const goals = [...tokens.map(({ space }) => space), ...terminals];
+  // Doors that are locked open later.
+  const doors = [...map.doors.keys()];
   return (choice) => {
     if (choice.kind !== 'zone') return 0;
     const { spaces } = entry(zones, choice.zone);
     let sum = 0;
     for (const goal of goals) {
-      const ways = waysFrom(map, state.openDoors, true, goal);
+      const ways = waysFrom(map, state.openDoors, doors, goal);
       sum += Math.min(...spaces.map((space) => ways[space] ?? 0));
     }
     return -sum;

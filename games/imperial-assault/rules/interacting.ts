@@ -56,6 +56,13 @@ export function isBeside(battlefield: Battlefield, index: number, space: Space):
   return away !== null && away <= 1;
 }
 
+/** The closed doors of the map that may be opened now, by number, no matter who stands at them. */
+export function openableDoors(terms: Terms, state: BattleState): number[] {
+  return missionOf(terms, state).map.doors.flatMap((_, door) =>
+    whyNotOpen(terms, state, door) === undefined ? [door] : [],
+  );
+}
+
 function whyNotOpen(terms: Terms, state: BattleState, door: number): Refusal | undefined {
   if (missionOf(terms, state).map.doors[door] === undefined) return 'no-door';
   if (state.openDoors.includes(door)) return 'door-open';

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { campaignMissionOf, changeMission, heroFigure } from '../../rules/campaign/current.ts';
 import { format } from '../../rules/notation.ts';
+import { changeFigure, changeToken, none } from '../../rules/state.ts';
 import { observe } from '../../rules/view.ts';
 import { MissionTable } from '../../testing/campaign/mission-table.ts';
+import { Field } from '../field.ts';
+import { tableOf } from '../standing.ts';
 import { weigh } from '../weigh.ts';
+import { weights } from '../weights.ts';
 import { campaignSense } from './sense.ts';
 
 /** Plays a mission with greedy heroes and a random Empire, until this holds. */
@@ -47,4 +52,41 @@ test('every decision of a mission is weighed, whatever it is about', () => {
     assert.equal(worths.length, choices.length);
     assert.ok(worths.every(Number.isFinite), choices.map(format).join(' '));
   }
+});
+
+/** What it is worth to a hero of the first seat to stand at a space of a mission, in the eyes of a bot. */
+function worthAt(table: MissionTable, name: string): number {
+  const { terms, state } = table;
+  const figure = heroFigure(1);
+  const place = { space: campaignMissionOf(terms, state).laid.names.indexOf(name), turned: false };
+  changeFigure(state, figure, { place });
+  const field = new Field(tableOf(terms, state, 1, weights, campaignSense), figure);
+  return campaignSense.placeWorth(field, field.spotAt(place));
+}
+
+/** A mission in its first round, in which this has happened and these sections are revealed besides the first. */
+function begun(mission: string, happened: readonly string[], sections: readonly string[] = []): MissionTable {
+  const table = new MissionTable(mission, 2);
+  table.playUntil(({ state }) => state.round === 1);
+  const { state } = table;
+  const borders = campaignMissionOf(table.terms, state).sections;
+  changeMission(state, { happened, revealed: ['start', ...sections] });
+  state.openDoors = [...state.openDoors, ...sections.flatMap((id) => borders.get(id) ?? [])];
+  return table;
+}
+
+test('what a hero carries it keeps while the place where it belongs is hidden', () => {
+  const table = begun('extraction', ['climb']);
+  const beside = worthAt(table, 'B4');
+  const senator = campaignMissionOf(table.terms, table.state).tokenIds.indexOf('arrest-token');
+  changeToken(table.state, senator, { space: none, carrier: heroFigure(1) });
+  assert.ok(worthAt(table, 'B4') >= beside, 'a hero is worse off with the senator than beside her');
+});
+
+test('heroes know no way through what nothing has revealed', () => {
+  const table = begun('disruption', ['way-down'], ['underworld', 'pipeworks', 'crossing', 'hideaway']);
+  const { tokenIds, tokens } = campaignMissionOf(table.terms, table.state);
+  const terminal = tokenIds.indexOf('terminal');
+  changeToken(table.state, terminal, { space: tokens[terminal]?.space ?? none });
+  assert.ok(worthAt(table, 'H25') > worthAt(table, 'J24'), 'the wall of the hideaway is no way in');
 });
