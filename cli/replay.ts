@@ -41,9 +41,13 @@ export async function replayCommand(
   const scores: BySeat<number> = new Array<number>(match.seats).fill(0);
   const eyes = viewer ?? 'spectator';
 
+  let before: unknown;
   function printEvents(emitted: readonly EmittedEvent<unknown>[]): void {
     const events = viewer === undefined ? emitted.map(({ event }) => event) : eventsFor(emitted, viewer);
-    for (const line of speech.describeEvents(events, match.view(eyes))) print(`      ${line}`);
+    const view = match.view(eyes);
+    for (const line of speech.describeEvents(events, view, before)) print(`      ${line}`);
+    // A view may share parts with the state, which changes in place.
+    before = structuredClone(view);
     let scored = false;
     for (const event of events) {
       for (const { seat, points } of game.points?.(event) ?? []) {

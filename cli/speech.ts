@@ -11,7 +11,7 @@ export interface Speech {
   /** The sentence of a rule and its place in the rulebook. */
   readonly rule: (id: RuleId, args?: Readonly<Record<string, Arg>>) => string;
   /** What happened, a sentence for each event that has one. */
-  readonly describeEvents: (events: readonly unknown[], view: unknown) => string[];
+  readonly describeEvents: (events: readonly unknown[], view: unknown, before?: unknown) => string[];
   /** The whole table in words. */
   readonly table: (view: unknown, viewer: Viewer) => string;
 }
@@ -33,9 +33,9 @@ export async function speechOf(
     return `${knows(key) ? say({ key, args }) : id}${place === undefined ? '' : ` (${bookOf(place.page)})`}`;
   }
 
-  function describeEvents(events: readonly unknown[], view: unknown): string[] {
+  function describeEvents(events: readonly unknown[], view: unknown, before?: unknown): string[] {
     return events.flatMap((event) => {
-      const sentence = words.event(event, view);
+      const sentence = words.event(event, view, before);
       return sentence === undefined ? [] : [say(sentence)];
     });
   }

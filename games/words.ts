@@ -58,8 +58,11 @@ export interface Section {
 
 /** All texts of a game for log, prompts, terminal and screen reader. Keys are those of the game's messages. */
 export interface Words<V = unknown, E = unknown> {
-  /** The sentence of the log about an event; undefined if the event needs none. */
-  event(event: E, view: V): LogSentence | undefined;
+  /**
+   * The sentence of the log about an event; undefined if the event needs none. `before` is the view before the step of the
+   * event, if it is known: in it things have names that the step has taken away.
+   */
+  event(event: E, view: V, before?: V): LogSentence | undefined;
   /** What a seat has to do now. */
   prompt(kind: string, seat: Seat, view: V): Sentence;
   /** The meaning of a choice in notation. */

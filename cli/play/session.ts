@@ -39,9 +39,9 @@ export interface TerminalTable {
 /** Plays a match until it is over or a person leaves. */
 export async function playAtTerminal(table: TerminalTable): Promise<void> {
   const { match, screen, bots, nameOf } = table;
-  printEvents(table, match.prologue);
+  printEvents(table, () => match.prologue);
   for (;;) {
-    printEvents(table, playForcedPasses(match));
+    printEvents(table, () => playForcedPasses(match));
     const decisions = match.decisions();
     const [first] = decisions;
     if (first === undefined) break;
@@ -62,7 +62,7 @@ async function playForBot(table: TerminalTable, decision: Decision): Promise<voi
     seed: `${seed} bot ${match.moves.length}`,
     ms: botMs,
   });
-  printEvents(table, match.play(decision.seat, choice));
+  printEvents(table, () => match.play(decision.seat, choice));
 }
 
 /** Prompts the person until a move was played or taken back. False when the person leaves. */
@@ -117,7 +117,7 @@ async function playTyped(table: TerminalTable, decision: Decision, typed: string
       screen.print(`There are ${choices.length} choices.`);
       return false;
     }
-    printEvents(table, match.play(seat, text));
+    printEvents(table, () => match.play(seat, text));
     return true;
   } catch (fault) {
     for (const line of reasons(fault, speech)) screen.print(line);
@@ -165,13 +165,15 @@ function longList({ match, screen: { me }, speech }: TerminalTable, { choices, i
   return rows.map(([notation = '', meaning]) => `${notation.padEnd(width)}  ${meaning}`).join('\n');
 }
 
-/** Prints events to people; each sees those of their own seat. */
+/** Plays, and prints events to people; each sees those of their own seat. */
 function printEvents(
   { match, bots, screen, speech }: TerminalTable,
-  emitted: readonly EmittedEvent<unknown>[],
+  play: () => readonly EmittedEvent<unknown>[],
 ): void {
-  for (const [seat, bot] of bots.entries()) {
-    if (bot === undefined)
-      screen.tell(seat, speech.describeEvents(eventsFor(emitted, seat), match.view(seat)));
-  }
+  const people = [...bots.keys()].filter((seat) => bots[seat] === undefined);
+  // A view may share parts with the state, which changes in place.
+  const before = people.map((seat) => structuredClone(match.view(seat)));
+  const emitted = play();
+  for (const [place, seat] of people.entries())
+    screen.tell(seat, speech.describeEvents(eventsFor(emitted, seat), match.view(seat), before[place]));
 }

@@ -192,7 +192,8 @@ export class GuidedMatch {
     const { seat } = this.guide;
     // A view may share parts with the state, which changes in place.
     const view = structuredClone(this.match.view(seat));
-    this.steps.push({ seq: this.steps.length, events: eventsFor(emitted, seat), view });
+    const before = this.steps.at(-1)?.view;
+    this.steps.push({ seq: this.steps.length, events: eventsFor(emitted, seat), view, before });
   }
 
   private thinkOf({ seat, kind, choices }: Decision): string {

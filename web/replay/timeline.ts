@@ -44,7 +44,13 @@ export function timelineOf({ game, record, outcome }: CheckedRecord, side: Side)
     const emitted = match.play(seat, choice);
     match.script([]);
     const from: Viewer = side === 'referee' ? seat : side;
-    steps.push({ seq: steps.length, events: eventsFor(emitted, from), view: plain(match.view(viewer())) });
+    const before = steps.at(-1)?.view;
+    steps.push({
+      seq: steps.length,
+      events: eventsFor(emitted, from),
+      view: plain(match.view(viewer())),
+      before,
+    });
   }
   return { viewer: side === 'referee' ? 'spectator' : side, steps, ...(outcome && { outcome }) };
 }

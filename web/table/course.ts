@@ -59,7 +59,7 @@ export function courseOf(
   const parts: { kind: Sentence | undefined; amount: number }[][] = sides.map(() => []);
   let values: readonly number[] = sides.map(() => start);
   const stages: Stage[] = [];
-  for (const { seq, events, view } of steps) {
+  for (const { seq, events, view, before } of steps) {
     for (const event of events) {
       const gained = review.gains(event, view).flatMap((gain) => {
         const side = sides.findIndex(({ seats }) => seats.includes(gain.seat));
@@ -70,7 +70,7 @@ export function courseOf(
       values = values.map((value, at) =>
         gained.reduce((sum, { side, amount }) => (side === at ? sum + amount : sum), value),
       );
-      stages.push({ seq, sentence: words.event(event, view), values });
+      stages.push({ seq, sentence: words.event(event, view, before), values });
     }
   }
   return { sides, start, stages, parts, turning: turningPoint(sides, start, stages, review.less === true) };
@@ -115,14 +115,15 @@ function measuredCourse(
 ): Course {
   const sides = sidesOf(outcome, cooperative);
   const stages: Stage[] = [];
-  for (const { seq, events, view } of steps) {
+  for (const { seq, events, view, before } of steps) {
     const each = sides.map(({ seats }) => seats.map((seat) => measure.of(view, seat)));
     if (each.some((amounts) => amounts.includes(undefined))) continue;
     const values = each.map((amounts) => amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
-    const before = stages.at(-1)?.values;
-    if (before !== undefined && values.every((value, side) => value === before[side])) continue;
+    const last = stages.at(-1)?.values;
+    if (last !== undefined && values.every((value, side) => value === last[side])) continue;
     const telling = events.find((event) => measure.tells(event));
-    stages.push({ seq, sentence: telling === undefined ? undefined : words.event(telling, view), values });
+    const sentence = telling === undefined ? undefined : words.event(telling, view, before);
+    stages.push({ seq, sentence, values });
   }
   // What everybody has in the beginning is where the lines start.
   const start = stages[0]?.values[0] ?? 0;

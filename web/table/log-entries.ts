@@ -11,9 +11,9 @@ export interface LogLine {
 
 /** The game's sentences for the steps that were seen. */
 export function logLines(words: Words, seen: readonly SeenStep[]): LogLine[] {
-  return seen.flatMap(({ seq, events, view }) =>
+  return seen.flatMap(({ seq, events, view, before }) =>
     events.flatMap((event, index) => {
-      const sentence = words.event(event, view);
+      const sentence = words.event(event, view, before);
       return sentence === undefined ? [] : [{ key: `${seq}.${index}`, seq, sentence }];
     }),
   );

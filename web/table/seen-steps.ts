@@ -6,6 +6,8 @@ export interface SeenStep {
   readonly seq: number;
   readonly events: readonly unknown[];
   readonly view: unknown;
+  /** The view before it; left out where that is not known. */
+  readonly before?: unknown;
 }
 
 /** The steps with one more. What an update takes back has not happened. */
@@ -14,7 +16,8 @@ export function appendStep(
   next: SeenStep,
   { undone = [] }: Update,
 ): readonly SeenStep[] {
-  return [...steps.filter(({ seq }) => !undone.includes(seq)), next];
+  const before = steps.at(-1)?.view;
+  return [...steps.filter(({ seq }) => !undone.includes(seq)), { ...next, before }];
 }
 
 /** The steps of a match that the server told of. */

@@ -9,6 +9,7 @@ import type { Event } from '../rules/event.ts';
 import type { Terms } from '../rules/options.ts';
 import type { GroupNumber } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
+import type { TokenSign } from './art/signs.ts';
 import type { PortraitPart } from './art/squad-portraits.ts';
 import type { BoardState } from './board-state.ts';
 import type { Frame } from './map/layout.ts';
@@ -22,6 +23,8 @@ export interface BattleParts {
   readonly openWords: (rules: ImperialAssaultRules) => Words<View, Event>;
   /** The portrait of who is known by name; undefined for who looks as its class does. */
   readonly portraitOf: (fighter: Pick<Fighter, 'id'>) => readonly PortraitPart[] | undefined;
+  /** What a token looks like, by its kind. */
+  readonly tokenSign: (kind: string) => TokenSign;
   /** The map as everybody knows it: what is hidden is no space. The same object as long as nothing is revealed. */
   readonly mapIn: (terms: Terms, mission: CompiledMission, view: View) => BattleMap;
   /** The map with what lies on it for good. */

@@ -3,6 +3,7 @@ import { fighterOf, figureNumber, type GroupNumber } from '../rules/state.ts';
 import { fighterLines, upgradeLines } from '../words/cards.ts';
 import { missionLines } from '../words/mission.ts';
 import { openWords } from '../words.ts';
+import { tokenSignOf } from './art/signs.ts';
 import type { BattleParts } from './battle-parts.ts';
 import type { BoardState } from './board-state.ts';
 import { Lines } from './cards/lines.tsx';
@@ -14,6 +15,7 @@ import { Side } from './sides.tsx';
 export const skirmishParts: BattleParts = {
   openWords,
   portraitOf: () => undefined,
+  tokenSign: tokenSignOf,
   mapIn: (_terms, { map }) => map,
   Ground,
   Side,

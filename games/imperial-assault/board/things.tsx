@@ -31,13 +31,15 @@ export function Tokens({
           <path key={zone} class="ib-free" d={borderOf(mission.map, spaces, 5)} />
         ) : null,
       )}
-      {view.tokens.map(({ kind, color, space, turned }, token) =>
-        space < 0 ? null : (
+      {view.tokens.map(({ kind, color, space, turned }, token) => {
+        if (space < 0) return null;
+        const shown = table.parts.tokenSign(kind);
+        return (
           <g key={token} class={turned ? 'ib-turned' : ''}>
-            <TokenMark kind={kind} color={colorNamed(color)} {...pointOf(columns, space)} />
+            <TokenMark shown={shown} color={colorNamed(color) ?? shown.color} {...pointOf(columns, space)} />
           </g>
-        ),
-      )}
+        );
+      })}
       {placesOfControl(mission, view.tokens).map((space) => (
         <Control key={space} table={table} space={space} columns={columns} />
       ))}

@@ -1,9 +1,12 @@
 import type { affiliations } from '../../content/vocabulary.ts';
+import type { ZoneColor } from '../map/furnishing.ts';
 
 /** The outline of a token and the strokes on it, in a space of 100 by 100. */
-interface TokenSign {
+export interface TokenSign {
   readonly plate: string;
   readonly sign: string;
+  /** The colour that it has by its kind. */
+  readonly color?: ZoneColor | undefined;
 }
 
 const disc = 'M50 18a32 32 0 1 1-.01 0Z';

@@ -1,20 +1,20 @@
 import type { ZoneColor } from '../map/furnishing.ts';
 import './art.css';
-import { tokenSignOf } from './signs.ts';
+import type { TokenSign } from './signs.ts';
 
 /** A terminal, a crate or a token of a mission, in the space whose top left corner is at `x`, `y`. */
 export function TokenMark({
-  kind,
+  shown,
   color,
   x,
   y,
 }: {
-  readonly kind: string;
+  readonly shown: TokenSign;
   readonly color?: ZoneColor | undefined;
   readonly x: number;
   readonly y: number;
 }) {
-  const { plate, sign } = tokenSignOf(kind);
+  const { plate, sign } = shown;
   return (
     <g class={`ia-token${color === undefined ? '' : ` ia-${color}`}`} transform={`translate(${x} ${y})`}>
       <path class="ia-token-shade" d={plate} transform="translate(3 5)" />

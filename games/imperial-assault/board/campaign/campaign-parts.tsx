@@ -15,6 +15,7 @@ import { knownHeroPortrait } from './hero-portraits.ts';
 import { HeroSheet } from './hero-sheet.tsx';
 import { heroSheetOf } from './hero-shown.ts';
 import { LayingDrawing } from './map/laying-drawing.tsx';
+import { campaignTokenSign } from './map/token-signs.ts';
 import { MissionStrip } from './mission-strip.tsx';
 import { sectionsShown } from './sections-shown.ts';
 import { Story } from './story.tsx';
@@ -24,6 +25,7 @@ export const campaignParts: BattleParts = {
   openWords: openCampaignWords,
   // Both sides of a sheet show the same face.
   portraitOf: ({ id }) => knownHeroPortrait(id.replace(/-wounded$/, '')),
+  tokenSign: campaignTokenSign,
   mapIn(terms, _mission, view) {
     const { laid } = campaignMissionOf(terms, view);
     return laid.mapShowing(sectionsShown(laid, view));

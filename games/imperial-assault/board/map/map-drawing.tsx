@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { nameOf } from '../../content/map-plan.ts';
 import type { BattleMap, Pair, Situation } from '../../geometry/map.ts';
+import { tokenSignOf } from '../art/signs.ts';
 import { TokenMark } from '../art/token-mark.tsx';
 import { type Furnishing, unfurnished } from './furnishing.ts';
 import { groundShapesOf, lineOf, squareOf, stonesOf } from './ground-shapes.ts';
@@ -74,10 +75,15 @@ export function MapDrawing({
         <path key={space} class="ia-rubble" d={stonesOf(columns, space)} />
       ))}
       {furnishing.terminals.map((space) => (
-        <TokenMark key={space} kind="terminal" {...pointOf(columns, space)} />
+        <TokenMark key={space} shown={tokenSignOf('terminal')} {...pointOf(columns, space)} />
       ))}
       {furnishing.tokens.map(({ kind, color, space }) => (
-        <TokenMark key={`${kind} ${space}`} kind={kind} color={color} {...pointOf(columns, space)} />
+        <TokenMark
+          key={`${kind} ${space}`}
+          shown={tokenSignOf(kind)}
+          color={color}
+          {...pointOf(columns, space)}
+        />
       ))}
       <path class="ia-edge-ground" d={edges.impassable + edges.blocking} />
       <path class="ia-edge-impassable" d={edges.impassable} />

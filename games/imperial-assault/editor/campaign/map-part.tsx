@@ -7,6 +7,7 @@ import { admits, type Shape } from '../../../../web/packs/kit/schema-form/shape.
 import type { Sentence } from '../../../words.ts';
 import { TokenMark } from '../../board/art/token-mark.tsx';
 import { LayingDrawing } from '../../board/campaign/map/laying-drawing.tsx';
+import { campaignTokenSign } from '../../board/campaign/map/token-signs.ts';
 import { zoneColors } from '../../board/map/furnishing.ts';
 import { squareOf } from '../../board/map/ground-shapes.ts';
 import { borderOf, middleOf, pointOf } from '../../board/map/layout.ts';
@@ -182,8 +183,8 @@ function Marks({ laid }: { readonly laid: Laid }) {
       {laid.tokens.map(({ id, kind, color, space, later }) => (
         <g key={id} class={later ? 'iac-later' : ''}>
           <TokenMark
-            kind={kind}
-            color={zoneColors.find((one) => one === color)}
+            shown={campaignTokenSign(kind)}
+            color={zoneColors.find((one) => one === color) ?? campaignTokenSign(kind).color}
             {...pointOf(columns, space)}
           />
         </g>

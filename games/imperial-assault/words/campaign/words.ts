@@ -20,8 +20,13 @@ export function openCampaignWords(rules: ImperialAssaultRules): Words<View, Even
   const battle = openWords({ ...rules, terms });
   return {
     ...battle,
-    event: (event, view) =>
-      event.kind === 'campaign' ? campaignEvent(event.event, { terms, view }) : battle.event(event, view),
+    event(event, view, before) {
+      // With a mission its map and its figures leave the table; what happened there is told as it was.
+      const mission = view.campaign?.mission == null && before?.campaign?.mission ? before : view;
+      return event.kind === 'campaign'
+        ? campaignEvent(event.event, { terms, view: mission }, { terms, view })
+        : battle.event(event, mission);
+    },
     prompt(kind, seat, view) {
       const frame = askedFrame(view);
       const seen = { terms, view };
@@ -69,7 +74,8 @@ function weaponIn(choice: Choice): string | undefined {
   return choice.kind === 'attack' || choice.kind === 'attackObject' ? choice.weapon : undefined;
 }
 
-function campaignEvent(event: CampaignEvent, seen: Seen): LogSentence | undefined {
+/** An event of a campaign, as it is seen in its mission, and after all that the step brought. */
+function campaignEvent(event: CampaignEvent, seen: Seen, after: Seen): LogSentence | undefined {
   switch (event.kind) {
     case 'waits':
     case 'extraToken':
@@ -83,7 +89,7 @@ function campaignEvent(event: CampaignEvent, seen: Seen): LogSentence | undefine
     case 'tested':
       return heroEventSentence(event, seen);
     default:
-      return missionEventSentence(event, seen) ?? betweenEvent(event, seen);
+      return missionEventSentence(event, seen) ?? betweenEvent(event, after);
   }
 }
 
