@@ -34,7 +34,11 @@ suite('a campaign between missions', () => {
     await page.getByRole('button', { name: 'Play Fenn Signis' }).click();
     await page.locator('.ic-party').getByText('Fenn Signis').waitFor();
 
-    // The battle is not looked at here.
+    // In the battle a hero, who has no hand of cards, has the buttons of its activation.
+    await page.goto('about:blank');
+    await arriveAt(client, 'activation');
+    await page.goto(`/table/${id}`);
+    await page.locator('.ib-does[data-does="pass"]').waitFor({ state: 'visible' });
     await page.goto('about:blank');
     await arriveAt(client, 'rebelUpgrade');
     await page.goto(`/table/${id}`);

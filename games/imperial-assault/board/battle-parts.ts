@@ -4,7 +4,7 @@ import type { Sentence, Words } from '../../words.ts';
 import type { CompiledMission, Fighter } from '../content/compiled.ts';
 import type { ImperialAssaultRules } from '../game.ts';
 import type { BattleMap } from '../geometry/map.ts';
-import type { Choice } from '../rules/choice.ts';
+import type { AttackChoice, Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import type { Terms } from '../rules/options.ts';
 import type { GroupNumber } from '../rules/state.ts';
@@ -42,6 +42,16 @@ export interface BattleParts {
   readonly GroupCard: ComponentType<OfTable & { readonly group: GroupNumber }>;
   /** An upgrade in full, by number in the pack. */
   readonly UpgradeCard: ComponentType<OfTable & { readonly card: number }>;
+  /** With what a figure can be attacked, where a weapon has to be named. */
+  readonly Weapons?: ComponentType<
+    OfTable & {
+      readonly attacks: readonly AttackChoice[];
+      readonly chosen: AttackChoice;
+      readonly onChoose: (attack: AttackChoice) => void;
+    }
+  >;
+  /** The weapon of the attack that goes on, by number in the pack. */
+  readonly Wielded?: ComponentType<OfTable & { readonly weapon: number }>;
   /** What lies over the map besides the panel about what is asked. */
   readonly Over?: ComponentType<OfTable>;
 }

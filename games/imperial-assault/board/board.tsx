@@ -64,7 +64,7 @@ export function BattleBoard({ props, parts }: { readonly props: Props; readonly 
           {Over && <Over table={table} />}
           <AttackPanel table={table} />
         </div>
-        <div class="ib-low">
+        <div class="ib-low" data-watches={props.viewer === 'spectator'}>
           <Desk table={table} />
           {parts.hasHand(table.own) && <Hand table={table} />}
         </div>

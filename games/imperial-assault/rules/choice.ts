@@ -84,3 +84,6 @@ export type Choice =
 export type UseChoice = Extract<Choice, { readonly kind: 'use' | 'play' }>;
 
 export const pass: Choice = { kind: 'pass' };
+
+/** A figure is attacked. */
+export type AttackChoice = Extract<Choice, { readonly kind: 'attack' }>;

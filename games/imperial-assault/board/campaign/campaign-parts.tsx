@@ -19,6 +19,7 @@ import { campaignTokenSign } from './map/token-signs.ts';
 import { MissionStrip } from './mission-strip.tsx';
 import { sectionsShown } from './sections-shown.ts';
 import { Story } from './story.tsx';
+import { Weapons, Wielded } from './weapons.tsx';
 
 /** The parts of a board on which a mission of a campaign is played. */
 export const campaignParts: BattleParts = {
@@ -84,5 +85,7 @@ export const campaignParts: BattleParts = {
     const shown = campaignOf(terms).content.cards[card];
     return shown && <CardFace card={shown} cards={terms.pack} say={table.props.say} />;
   },
+  Weapons,
+  Wielded,
   Over: Story,
 };

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useScenes } from '../../../../web/board/use-scenes.ts';
 import { sentence } from '../../../sentences.ts';
 import { isDefenceDie } from '../../rules/attack/dice.ts';
@@ -10,7 +11,7 @@ import { figureName } from '../../words/pieces.ts';
 import type { BoardState } from '../board-state.ts';
 import { Answers } from './answers.tsx';
 import { askedInPanel } from './asked.ts';
-import { chancesOn } from './chances.ts';
+import { attacksOn, forecastOf } from './chances.ts';
 import { FighterSide, Pool, Rolled } from './fighter-side.tsx';
 import { OddsStrip } from './odds.tsx';
 import { bringIntoSight, Panel } from './panel.tsx';
@@ -56,8 +57,11 @@ function Thought({ table, target }: { readonly table: BoardState; readonly targe
   const { props } = table;
   const { say } = props;
   const attacker = table.state.value.activation?.figure;
-  const choice = table.legal.value?.choices.find((one) => one.kind === 'attack' && one.target === target);
-  const forecast = chancesOn(table).get(target);
+  const weapon = useSignal<string | undefined>(undefined);
+  const attacks = attacksOn(table, target);
+  const choice = attacks.find((one) => one.weapon === weapon.value) ?? attacks[0];
+  const forecast = choice && forecastOf(table, choice);
+  const { Weapons } = table.parts;
   if (attacker === undefined || choice === undefined) return null;
   const seen = { terms: props.rules.terms, view: props.view.value };
   return (
@@ -76,6 +80,16 @@ function Thought({ table, target }: { readonly table: BoardState; readonly targe
           <Pool table={table} dice={forecast?.defencePool ?? []} />
         </FighterSide>
       </div>
+      {Weapons !== undefined && choice.weapon !== undefined && (
+        <Weapons
+          table={table}
+          attacks={attacks}
+          chosen={choice}
+          onChoose={(attack) => {
+            weapon.value = attack.weapon;
+          }}
+        />
+      )}
       {forecast !== undefined && <Foreseen table={table} forecast={forecast} />}
       <p class="ib-confirm">
         <button
@@ -133,7 +147,8 @@ function GoingOn({ table, attack }: { readonly table: BoardState; readonly attac
   const { say } = props;
   const { terms } = props.rules;
   const legal = table.legal.value;
-  const { attacker, target, dice, parts, attackPool, defencePool } = attack;
+  const { attacker, target, weapon, dice, parts, attackPool, defencePool } = attack;
+  const { Wielded } = table.parts;
   const forecast = props.aids.value ? terms.forecasts.current(terms, table.state.value) : undefined;
   const inPanel = legal !== undefined && askedInPanel.has(legal.kind);
   const side = (of: 'attack' | 'defence') =>
@@ -156,6 +171,9 @@ function GoingOn({ table, attack }: { readonly table: BoardState; readonly attac
     >
       <div class="ib-duel">
         <FighterSide table={table} figure={attacker} part="attacker">
+          {Wielded !== undefined && weapon !== undefined && weapon !== none && (
+            <Wielded table={table} weapon={weapon} />
+          )}
           {side('attack')}
         </FighterSide>
         <FighterSide table={table} figure={target} part="target">

@@ -1,4 +1,4 @@
-import type { Choice } from '../../rules/choice.ts';
+import type { AttackChoice, Choice } from '../../rules/choice.ts';
 import type { AttackForecast } from '../../rules/preview/attack.ts';
 import type { FigureNumber } from '../../rules/state.ts';
 import type { BoardState } from '../board-state.ts';
@@ -15,21 +15,39 @@ export function chancesOn(table: BoardState): ReadonlyMap<FigureNumber, AttackFo
   const found = known.get(legal);
   if (found !== undefined) return found;
   const { terms } = table.props.rules;
-  const attacker = state.activation?.figure;
   const chances = new Map<FigureNumber, AttackForecast>();
   for (const choice of legal.choices) {
     const target = targetOf(legal.kind, choice);
     if (target === undefined) continue;
     const forecast =
       choice.kind === 'attack'
-        ? attacker !== undefined &&
-          terms.forecasts.attack(terms, state, attacker, target, undefined, choice.weapon)
+        ? forecastOf(table, choice)
         : terms.forecasts.choice(terms, state, legal.seat, choice);
     // Of several weapons of a hero the best one counts.
-    if (forecast && forecast.expected >= (chances.get(target)?.expected ?? 0)) chances.set(target, forecast);
+    if (forecast !== undefined && forecast.expected >= (chances.get(target)?.expected ?? 0))
+      chances.set(target, forecast);
   }
   known.set(legal, chances);
   return chances;
+}
+
+/** What an attack that may be declared would come to; undefined where hints are off. */
+export function forecastOf(table: BoardState, { target, weapon }: AttackChoice): AttackForecast | undefined {
+  const state = table.state.value;
+  const attacker = state.activation?.figure;
+  if (attacker === undefined || !table.props.aids.value) return undefined;
+  const { terms } = table.props.rules;
+  return terms.forecasts.attack(terms, state, attacker, target, undefined, weapon);
+}
+
+/** The attacks on a figure that may be declared, the one that deals most first: of a hero one with each of its weapons. */
+export function attacksOn(table: BoardState, target: FigureNumber): readonly AttackChoice[] {
+  const attacks = (table.legal.value?.choices ?? []).filter(
+    (choice): choice is AttackChoice => choice.kind === 'attack' && choice.target === target,
+  );
+  if (attacks.length < 2) return attacks;
+  const dealt = new Map(attacks.map((attack) => [attack, forecastOf(table, attack)?.expected ?? 0]));
+  return attacks.toSorted((one, other) => (dealt.get(other) ?? 0) - (dealt.get(one) ?? 0));
 }
 
 /** The figure that a choice declares the target of an attack. */
