@@ -1,27 +1,36 @@
-import type { CampaignCard, Hero } from '../../content/campaign/card-schema.ts';
-import type { CompiledCampaign } from '../../content/campaign/compile-campaign.ts';
-import type { HeroRecord } from '../../rules/campaign/record.ts';
+import type { Seat } from '../../../../kernel/game.ts';
+import { entry } from '../../../common/at.ts';
+import { campaignOf } from '../../rules/added.ts';
+import { heroFigure } from '../../rules/campaign/current.ts';
+import { heroesReady } from '../../rules/campaign/mission-setup.ts';
+import type { CampaignRecord, HeroRecord } from '../../rules/campaign/record.ts';
+import { enduranceOf } from '../../rules/campaign/strain.ts';
+import { speedOf } from '../../rules/effects/values.ts';
+import type { Terms } from '../../rules/options.ts';
 import type { SheetHero } from './hero-sheet.tsx';
 
-/** The sheet of a hero outside missions, with these cards beside it, by number. */
-export function sheetOf({ cards }: CompiledCampaign, hero: Hero, beside: readonly number[]): SheetHero {
-  const { health, endurance, speed } = hero.healthy;
+/** The sheet of the hero of a seat outside missions, with all its cards and what they change. */
+export function sheetOf(terms: Terms, record: CampaignRecord, seat: Seat): SheetHero {
+  const { content } = campaignOf(terms);
+  const state = heroesReady(terms, record);
+  const figure = heroFigure(seat);
+  const own = entry(record.heroes, seat - 1);
   return {
-    hero,
+    hero: entry(content.heroes, own.hero).hero,
     state: 'healthy',
     damage: 0,
     strain: 0,
-    health,
-    endurance,
-    speed,
-    cards: beside.flatMap((card) => {
-      const found: CampaignCard | undefined = cards[card];
+    health: terms.forecasts.health(terms, state, figure),
+    endurance: enduranceOf(terms, state, figure),
+    speed: speedOf(terms, state, figure),
+    cards: cardsOfHero(own).flatMap((card) => {
+      const found = content.cards[card];
       return found === undefined ? [] : [{ card: found, state: 'ready' as const }];
     }),
   };
 }
 
 /** All cards of a hero: class cards and rewards, then items, each with the modifications on it behind it. */
-export function cardsOfHero({ classCards, rewards, items }: HeroRecord): readonly number[] {
+function cardsOfHero({ classCards, rewards, items }: HeroRecord): readonly number[] {
   return [...classCards, ...rewards, ...items.flatMap(({ card, modifications }) => [card, ...modifications])];
 }

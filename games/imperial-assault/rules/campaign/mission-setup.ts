@@ -2,8 +2,15 @@ import { entry } from '../../../common/at.ts';
 import type { CampaignMission } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../added.ts';
 import type { Terms } from '../options.ts';
-import { groupWith } from '../setup.ts';
-import { type AutomaticOf, type BattleTurn, none, playerOf, type Upgrade } from '../state.ts';
+import { emptyState, groupWith } from '../setup.ts';
+import {
+  type AutomaticOf,
+  type BattleState,
+  type BattleTurn,
+  none,
+  playerOf,
+  type Upgrade,
+} from '../state.ts';
 import { holdAgendas } from './agendas.ts';
 import { offerAllies } from './allies.ts';
 import { arrive } from './arriving.ts';
@@ -20,6 +27,8 @@ import {
 } from './current.ts';
 import { pushMission } from './events.ts';
 import { freshHeroes } from './heroes.ts';
+import type { CampaignRecord } from './record.ts';
+import type { MissionState } from './state.ts';
 
 /** The map is built, initial groups are put on it; then groups and gear are chosen, and the heroes enter (A13). */
 function missionSetupStep(terms: Terms): AutomaticOf<'missionSetup'> {
@@ -67,43 +76,72 @@ function setOutMission(terms: Terms, turn: BattleTurn): void {
   state.campaign = {
     record,
     mission: {
-      ...freshHeroes(record.heroes.length),
+      ...freshMission(terms, record),
       threat: threatAtStart(compiled.campaign, record.heroes.length),
-      threatLevel: stageOf(campaign, record).threat,
-      hand: [],
-      known: [],
       reserve: groups.reserved.flatMap((id) => terms.fighterNumber.get(id) ?? []),
       openPoints: [...compiled.points].flatMap(([id, { active, section }]) =>
         active && section === null ? [id] : [],
       ),
-      revealed: [],
-      happened: [],
-      told: [],
-      counters: {},
       successes: compiled.tokens.map(() => 0),
       lockedDoors: compiled.doorIds.flatMap((id, door) => (locked.includes(id) ? [door] : [])),
       lastRound: rounds ?? null,
-      crates: 0,
-      supplyDeck: [],
-      winner: null,
     },
   };
   const supplyDeck = [...record.supplies];
   turn.chance.shuffle(supplyDeck);
   changeMission(state, { supplyDeck });
-  for (const seat of heroSeats(state)) {
-    const player = playerOf(state, seat);
-    const { hero, items, classCards, rewards } = entry(record.heroes, seat - 1);
-    player.groups = [groupWith(terms, entry(campaign.content.heroes, hero).healthy)];
-    const carried = items.flatMap(({ card, modifications }) => [card, ...modifications]);
-    player.upgrades = [...classCards, ...carried, ...rewards].map((card) => inPlay(card, heroGroup(seat)));
-  }
+  setOutHeroes(terms, state);
   const { classCards, agendasInPlay, rewards } = record.empire;
   const player = playerOf(state, empireSeat);
   player.groups = [];
   player.upgrades = [...classCards, ...agendasInPlay, ...rewards].map((card) => inPlay(card, none));
   holdAgendas(terms, state);
   emitCampaign(turn, { kind: 'mission', mission: state.mission });
+}
+
+/** A mission of which nothing is on the table yet. */
+function freshMission(terms: Terms, record: CampaignRecord): MissionState {
+  return {
+    ...freshHeroes(record.heroes.length),
+    threat: 0,
+    threatLevel: stageOf(campaignOf(terms), record).threat,
+    hand: [],
+    known: [],
+    reserve: [],
+    openPoints: [],
+    revealed: [],
+    happened: [],
+    told: [],
+    counters: {},
+    successes: [],
+    lockedDoors: [],
+    lastRound: null,
+    crates: 0,
+    supplyDeck: [],
+    winner: null,
+  };
+}
+
+/** The sheets of the heroes with all cards that they own, as far as heroes are chosen. */
+function setOutHeroes(terms: Terms, state: BattleState): void {
+  const { record } = campaignIn(state);
+  const { heroes } = campaignOf(terms).content;
+  for (const seat of heroSeats(state)) {
+    const player = playerOf(state, seat);
+    const { hero, items, classCards, rewards } = entry(record.heroes, seat - 1);
+    if (hero === none) continue;
+    player.groups = [groupWith(terms, entry(heroes, hero).healthy)];
+    const carried = items.flatMap(({ card, modifications }) => [card, ...modifications]);
+    player.upgrades = [...classCards, ...carried, ...rewards].map((card) => inPlay(card, heroGroup(seat)));
+  }
+}
+
+/** A table with nothing but the heroes of a record and their cards: what they are worth as they begin a mission. */
+export function heroesReady(terms: Terms, record: CampaignRecord): BattleState {
+  const state = emptyState(terms, record.heroes.length + 1);
+  state.campaign = { record, mission: freshMission(terms, record) };
+  setOutHeroes(terms, state);
+  return state;
 }
 
 /** The threat that a mission gives the Empire at the start (A13); its numbers are for two to four heroes. */

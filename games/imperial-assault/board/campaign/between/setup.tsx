@@ -1,7 +1,7 @@
 import { sentence } from '../../../../sentences.ts';
 import { agendaSets, cardsOfSet, setsInDeck } from '../../../rules/campaign/between/agendas.ts';
 import { deedOf } from '../../../rules/campaign/between/books.ts';
-import { imperialClasses } from '../../../rules/campaign/between/fresh-record.ts';
+import { imperialClasses, withChosenHero } from '../../../rules/campaign/between/fresh-record.ts';
 import { titleOf } from '../../../words/campaign/between.ts';
 import { HeroFace, HeroSheet } from '../hero-sheet.tsx';
 import { sheetOf } from '../sheet-of.ts';
@@ -14,6 +14,7 @@ import type { Shown } from './shown.ts';
 export function HeroChoice({ shown }: { readonly shown: Shown }) {
   const { campaign, cards, record, say } = shown;
   const { content } = campaign;
+  const { terms } = shown.props.rules;
   const options = content.heroes.map(({ hero }, number) => {
     const place = record.heroes.findIndex((one) => one.hero === number);
     const taker = place < 0 ? undefined : say(sentence('between.taken', { seat: { seat: place + 1 } }));
@@ -22,18 +23,22 @@ export function HeroChoice({ shown }: { readonly shown: Shown }) {
   return (
     <Picker label={say(sentence('table.heroes'))} options={options}>
       {(id) => {
-        const hero = content.heroes.find((one) => one.hero.id === id);
+        const number = content.heroes.findIndex((one) => one.hero.id === id);
+        const hero = content.heroes[number]?.hero;
         if (hero === undefined) return null;
-        const starting = hero.deck.filter((card) => content.cards[card]?.starting === true);
+        const taker = record.heroes.findIndex((one) => one.hero === number) + 1;
+        // As it would begin: with the card that heroes have who are few.
+        const seat = taker || (shown.seat ?? 1);
+        const chosen = taker > 0 ? record : withChosenHero(campaign, record, seat, number);
         return (
           <>
             <Act
               shown={shown}
               choice={deedOf('hero', id)}
-              label={sentence('between.play', { hero: hero.hero.name })}
+              label={sentence('between.play', { hero: hero.name })}
               primary
             />
-            <HeroSheet shown={sheetOf(content, hero.hero, starting)} cards={cards} say={say} />
+            <HeroSheet shown={sheetOf(terms, chosen, seat)} cards={cards} say={say} />
           </>
         );
       }}

@@ -4,6 +4,7 @@ import { joinSentences, sentence } from '../../../../sentences.ts';
 import type { Sentence } from '../../../../words.ts';
 import type { ImperialAssaultRules } from '../../../game.ts';
 import { type CampaignTerms, campaignOf } from '../../../rules/added.ts';
+import { heroRecord, heroSeatsOf } from '../../../rules/campaign/between/books.ts';
 import type { CampaignRecord } from '../../../rules/campaign/record.ts';
 import type { Terms } from '../../../rules/options.ts';
 import { none } from '../../../rules/state.ts';
@@ -17,7 +18,7 @@ import '../../art/art.css';
 import { LaidCard, Spread } from '../between/laid-card.tsx';
 import { Dossier } from '../dossier.tsx';
 import { HeroSheet } from '../hero-sheet.tsx';
-import { cardsOfHero, sheetOf } from '../sheet-of.ts';
+import { sheetOf } from '../sheet-of.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
 import './log.css';
 import { type Stop, scoreOf, timelineOf } from './timeline.ts';
@@ -154,13 +155,9 @@ function ChapterText({
 }
 
 /** Each hero's sheet with all its cards, who plays it, and what it has to spend. */
-function Heroes({ told: { campaign, cards, record, terms, say } }: { readonly told: Told }) {
-  const { content } = campaign;
-  const sheets = record.heroes.flatMap((hero, place) => {
-    const sheet = content.heroes[hero.hero]?.hero;
-    return sheet === undefined ? [] : [{ sheet, hero, seat: place + 1 }];
-  });
-  if (sheets.length === 0) return null;
+function Heroes({ told: { cards, record, terms, say } }: { readonly told: Told }) {
+  const seats = heroSeatsOf(record).filter((seat) => heroRecord(record, seat).hero !== none);
+  if (seats.length === 0) return null;
   return (
     <section class="ic-log-heroes" aria-labelledby="ic-heroes">
       <h2 id="ic-heroes">{say(sentence('table.heroes'))}</h2>
@@ -169,10 +166,10 @@ function Heroes({ told: { campaign, cards, record, terms, say } }: { readonly to
         {record.allies.length > 0 &&
           ` · ${say(sentence('table.allies', { fighters: joinSentences(record.allies.map((card) => fighterName(terms, card))) }))}`}
       </p>
-      {sheets.map(({ sheet, hero, seat }) => (
+      {seats.map((seat) => (
         <div key={seat} class="ic-log-hero">
-          <p>{say(sentence('log.hero', { seat: { seat }, xp: hero.xp }))}</p>
-          <HeroSheet shown={sheetOf(content, sheet, cardsOfHero(hero))} cards={cards} say={say} />
+          <p>{say(sentence('log.hero', { seat: { seat }, xp: heroRecord(record, seat).xp }))}</p>
+          <HeroSheet shown={sheetOf(terms, record, seat)} cards={cards} say={say} />
         </div>
       ))}
     </section>
