@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { keys } from './support/conflict.ts';
 import { drawNothing } from './support/draw-nothing.ts';
 import { tabTo } from './support/hands.ts';
@@ -354,6 +354,52 @@ suite('a guided match', () => {
     [pointedAnswer],
   ];
 
+  const pointed = ':is(.ib-answer, .ib-does)[data-pointed="true"]';
+  /** What a learner of the campaign presses, as a hero and as the Empire. */
+  const campaign: Readonly<Record<'hero' | 'empire', readonly (readonly string[])[]>> = {
+    hero: [
+      [on('spot', 'place F16')],
+      [on('group', 'group b1')],
+      [on('spot', 'place G12')],
+      [on('thing', 'token 6')],
+      [endActivation],
+      [on('group', 'group b1')],
+      [on('figure', 'figure a2.1'), declare],
+      [on('spot', 'place E8')],
+      [endActivation],
+      [on('group', 'group b1')],
+      [pointed],
+      [on('figure', 'figure a3.1'), declare],
+      [pointed],
+      [pointed],
+      [pointed],
+      [on('spot', 'place D10')],
+    ],
+    empire: [
+      [pointed],
+      [on('group', 'group a1')],
+      [on('figure', 'figure a1.2')],
+      [on('figure', 'figure b1.1'), declare],
+      [pointed, declare],
+      [pointed],
+      [endActivation],
+      [on('spot', 'place D15')],
+      [on('figure', 'figure b1.1'), declare],
+      [endActivation],
+      [pointed],
+      [on('spot', 'place K14')],
+      [on('spot', 'place K13')],
+      [pointed],
+      [pointed],
+      [on('group', 'group a1')],
+      [on('figure', 'figure a1.2')],
+      [on('figure', 'figure b1.1'), declare],
+      [pointed, declare],
+      [endActivation],
+      [on('figure', 'figure b1.1'), declare],
+    ],
+  };
+
   /** Goes through Imperial Assault's lessons on the board itself, and never asks to be shown. */
   async function winImperialAssault(page: Page, press: (selector: string) => Promise<void>): Promise<void> {
     await playLessons(page, imperialAssault, press);
@@ -384,37 +430,91 @@ suite('a guided match', () => {
     await tabTo(page, '.guide-end a[href="/rules/imperial-assault"]');
   });
 
-  test('Imperial Assault by finger on a phone, where a way is confirmed and what is pointed at lies free', async () => {
-    const page = await learner({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  /** Touches something on a phone: it lies free, and a way is confirmed. */
+  async function touch(page: Page, selector: string): Promise<void> {
     const go = '.ib-does.ib-primary[data-does="move"]';
-    /** The sides of what is to be pressed that something lies over, or that are scrolled out of sight. */
-    const hiddenSides = (selector: string): Promise<readonly string[]> =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          const [across, down] = [(left + right) / 2, (top + bottom) / 2];
-          const sides = { left: [left + 3, down], right: [right - 3, down], top: [across, top + 3] };
-          return Object.entries({ ...sides, bottom: [across, bottom - 3] }).flatMap(
-            ([side, [x = 0, y = 0]]) => (element.contains(document.elementFromPoint(x, y)) ? [] : [side]),
-          );
-        });
-    await page.goto('/learn/imperial-assault');
-    await winImperialAssault(page, async (selector) => {
-      const isWay = selector.startsWith('.ib-spot') && Number.parseInt(await stepOf(page), 10) > 5;
-      await page.locator(selector).first().waitFor();
-      if (/^\.ib-(?:figure|answer|confirm|does)/.test(selector)) {
-        assert.deepEqual(await hiddenSides(selector), [], selector);
-      }
-      const isFar = (): Promise<boolean> => page.locator('.ib-ground[data-far="true"]').isVisible();
-      const [wasFar, target] = [await isFar(), page.locator(selector).first()];
+    const step = await page.locator('.guide-step').textContent();
+    const target = page.locator(selector).first();
+    await target.waitFor();
+    if (/^\.ib-(?:figure|answer|confirm|does)/.test(selector)) {
+      assert.deepEqual(await hiddenSides(target), [], selector);
+    }
+    const isWay =
+      selector.startsWith('.ib-spot') && (await page.locator('[data-asks="activation"]').count()) > 0;
+    const isFar = (): Promise<boolean> => page.locator('.ib-ground[data-far="true"]').isVisible();
+    const wasFar = await isFar();
+    await target.tap();
+    // Where a finger meets several things on the map, its first touch only brings them near.
+    const isOnMap = /^\.ib-(spot|figure|thing)/.test(selector);
+    const cameNear = isOnMap && wasFar && !(await isFar());
+    if (
+      cameNear &&
+      (await page.locator('.guide-step').textContent()) === step &&
+      (await target.isVisible())
+    ) {
       await target.tap();
-      // Where a finger meets several things on the map, its first touch only brings them near.
-      const isOnMap = /^\.ib-(spot|figure|thing)/.test(selector);
-      if (isOnMap && wasFar && !(await isFar()) && (await target.isVisible())) await target.tap();
-      if (isWay) await page.locator(go).tap();
+    }
+    if (isWay) await page.locator(go).tap();
+  }
+
+  /** The sides of what is to be pressed that something lies over, or that are scrolled out of sight. */
+  function hiddenSides(target: Locator): Promise<readonly string[]> {
+    return target.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+      const sides = { left: [left + 3, down], right: [right - 3, down], top: [across, top + 3] };
+      return Object.entries({ ...sides, bottom: [across, bottom - 3] }).flatMap(([side, [x = 0, y = 0]]) =>
+        element.contains(document.elementFromPoint(x, y)) ? [] : [side],
+      );
     });
+  }
+
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+  test('Imperial Assault by finger on a phone, where a way is confirmed and what is pointed at lies free', async () => {
+    const page = await learner(phone);
+    await page.goto('/learn/imperial-assault');
+    await winImperialAssault(page, (selector) => touch(page, selector));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+  });
+
+  /** Goes through a guide of the campaign, on whose map lies what the mission tells until it has been read. */
+  async function winCampaign(
+    page: Page,
+    role: keyof typeof campaign,
+    press: (selector: string) => Promise<void>,
+  ): Promise<void> {
+    await playLessons(page, campaign[role], async (selector) => {
+      const goOn = '.ic-story .button';
+      if (selector !== '.guide-next' && (await page.locator(goOn).isVisible())) await press(goOn);
+      await press(selector);
+    });
+    assert.match(await page.locator('.guide-end caption').innerText(), /^You win!|win together$/);
+  }
+
+  test('the campaign as a hero by mouse, and then the way to the guide of the Empire', async () => {
+    const page = await learner();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Learn as a hero' }).click();
+    await winCampaign(page, 'hero', (selector) => page.locator(selector).first().click());
+    await page.locator('.guide-end').getByRole('link', { name: 'Learn as the Empire' }).click();
+    await page.locator('.guide-next').waitFor();
+    assert.equal(await stepOf(page), '1 of 28');
+    await page.locator('.guide-next').click();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Learn as the Empire: go on' }).waitFor();
+  });
+
+  test('the campaign as the Empire by keyboard alone', async () => {
+    const page = await learner();
+    await page.goto('/learn/imperial-assault-campaign/empire');
+    await winCampaign(page, 'empire', (selector) => battleKeys.press(page, selector));
+  });
+
+  test('the campaign as the Empire by finger on a phone', async () => {
+    const page = await learner(phone);
+    await page.goto('/learn/imperial-assault-campaign/empire');
+    await winCampaign(page, 'empire', (selector) => touch(page, selector));
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
   });
 });
