@@ -81,7 +81,7 @@ suite('every page', () => {
     return [
       [`${id}: new table`, `/new/${id}`, '#new-options'],
       [`${id}: waiting table`, table.waiting, '.qr-code'],
-      [`${id}: running table`, table.first, '[data-part="hand"]'],
+      [`${id}: running table`, table.first, '[data-part="hand"], .ic-between'],
       [`${id}: finished table`, table.over, '.match-over tbody tr'],
       [`${id}: replay`, table.over.replace('table', 'replay'), '.transport'],
       [`${id}: checked chance`, table.over.replace('table', 'verify'), '.verdict'],
