@@ -64,7 +64,7 @@ export default defineConfig({
               name: (path: string) => drawnByCovers.get(path) ?? null,
               test: (path: string) => drawnByCovers.has(path),
             },
-            { name: 'covers', test: /\/games\/[^/]+\/(tagline\.ts|board\/(.+\/)?cover[^/]*\.tsx)$/ },
+            { name: 'covers', test: /\/games\/[^/]+\/([^/]*tagline\.ts|board\/(.+\/)?cover[^/]*\.tsx)$/ },
             { name: 'shared', test: /\/games\/(common\/|sentences\.ts|offer\.ts)/ },
           ],
         },

@@ -27,7 +27,10 @@ export function noteWorkerFiles(): Plugin {
         const isGame = (later: string): boolean => {
           const next = bundle[later];
           // A game that other files of its own import too is a part of a chunk without a name.
-          return next?.type === 'chunk' && next.moduleIds.some((id) => /\/games\/[^/]+\/([^/]+-)?game\.ts$/.test(id));
+          return (
+            next?.type === 'chunk' &&
+            next.moduleIds.some((id) => /\/games\/[^/]+\/([^/]+-)?game\.ts$/.test(id))
+          );
         };
         const lists = chunk.moduleIds.some((id) => id.endsWith('/games/games.ts'));
         for (const next of chunk.imports) note(next);

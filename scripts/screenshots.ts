@@ -64,7 +64,11 @@ function nameOf(moment: string, { width, height }: Screen, light: string): strin
 }
 
 /** The moment in which a game is shown, where it is not the first thing that is asked. */
-const shownWhen: Readonly<Record<string, string>> = { pocketmodel: 'card', 'imperial-assault': 'activation' };
+const shownWhen: Readonly<Record<string, string>> = {
+  pocketmodel: 'card',
+  'imperial-assault': 'activation',
+  'imperial-assault-campaign': 'activation',
+};
 
 async function forReadme(visitor: Visitor, { tables }: Kept): Promise<void> {
   const target = 'docs/pictures';

@@ -11,7 +11,7 @@ export const entry: GameEntry = {
     fr: 'Assaut sur l’Empire : au cœur de l’Empire',
     it: 'Assalto Imperiale: Nel Cuore dell’Impero',
   },
-  tagline: () => import('./tagline.ts').then(({ tagline }) => tagline),
+  tagline: () => import('./campaign-tagline.ts').then(({ campaignTagline }) => campaignTagline),
   seats: { min: 3, max: 5 },
   secrets: true,
   game: () => import('./campaign-game.ts').then(({ game }) => game),
