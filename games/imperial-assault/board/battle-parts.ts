@@ -33,7 +33,7 @@ export interface BattleParts {
   readonly Side: ComponentType<OfTable & { readonly seat: Seat }>;
   readonly RoundStrip: ComponentType<OfTable>;
   /** Whether the seat of the reader has a hand of cards. */
-  readonly hasHand: (own: Seat) => boolean;
+  readonly hasHand: (own: Seat, view: View) => boolean;
   /** What a choice is called on a button in an activation; undefined for what is said in full. */
   readonly shortLabel: (choice: Choice) => Sentence | undefined;
   /** The mission in full. */

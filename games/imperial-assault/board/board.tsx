@@ -66,7 +66,7 @@ export function BattleBoard({ props, parts }: { readonly props: Props; readonly 
         </div>
         <div class="ib-low" data-watches={props.viewer === 'spectator'}>
           <Desk table={table} />
-          {parts.hasHand(table.own) && <Hand table={table} />}
+          {parts.hasHand(table.own, table.view.value) && <Hand table={table} />}
         </div>
       </div>
       {detail !== undefined && <Details key={JSON.stringify(detail)} table={table} detail={detail} />}

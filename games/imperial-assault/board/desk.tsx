@@ -185,6 +185,8 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
       .filter((choice) => !liesOnTable(view, choice))
       // Cards are played and chosen in the hand; orders are taken back in their list.
       .filter((choice) => choice.kind !== 'ask' && !liesInHand(legal, choice))
+      // What ends or declines comes last.
+      .toSorted((one, other) => Number(one.kind === 'pass') - Number(other.kind === 'pass'))
       .map((choice): DeskButton => {
         const primary = choice.kind === 'pass' && view.activation?.actions === 0;
         const short = shortLabel(table, choice);
@@ -240,4 +242,4 @@ function hintOf(table: BoardState): Sentence | undefined {
 }
 
 /** Decisions of which the board says how they are answered. */
-const hinted: ReadonlySet<string> = new Set(['turn', 'nextGroup', 'putFigure', 'zone']);
+const hinted: ReadonlySet<string> = new Set(['turn', 'rebelTurn', 'nextGroup', 'putFigure', 'zone']);

@@ -53,7 +53,7 @@ export const campaignParts: BattleParts = {
   },
   Side: CampaignSide,
   // Of all seats only the Empire has a hand: its secret agendas.
-  hasHand: (own) => own === empireSeat,
+  hasHand: (own, { players }) => own === empireSeat && (players[own]?.hand.length ?? 0) > 0,
   shortLabel: (choice) =>
     choice.kind === 'campaign' && (choice.deed === 'rest' || choice.deed === 'strain')
       ? sentence(`board.do.${choice.deed}`)

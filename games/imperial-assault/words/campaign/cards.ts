@@ -2,7 +2,7 @@ import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
 import type { CampaignCard, Item } from '../../content/campaign/card-schema.ts';
 import { saidLines } from '../cards.ts';
-import { type Cards, diceNames, joinWith, proper } from '../names.ts';
+import { type Cards, diceNames, proper } from '../names.ts';
 
 /** All that a card of the campaign says: what it is and what it costs, then a sentence for each thing that it does. */
 export function campaignCardLines(cards: Cards, card: CampaignCard): readonly Sentence[] {
@@ -10,6 +10,7 @@ export function campaignCardLines(cards: Cards, card: CampaignCard): readonly Se
     kindLine(card),
     ...(card.item === undefined ? [] : itemLines(card.item)),
     ...saidLines(cards, card),
+    ...(card.agenda?.ransom === undefined ? [] : [sentence('card.ransom', { ...card.agenda.ransom })]),
   ];
 }
 
@@ -42,7 +43,7 @@ function itemLines({ type, attack, slots = 0 }: Item): readonly Sentence[] {
       ? []
       : [sentence('card.attack', { type: attack.type, dice: diceNames(attack.dice) })]),
   ];
-  return [joinWith('list.words', parts), ...(slots > 0 ? [sentence('card.slots', { slots })] : [])];
+  return [...parts, ...(slots > 0 ? [sentence('card.slots', { slots })] : [])];
 }
 
 /** The name of a card in play, with the state that it is in. */

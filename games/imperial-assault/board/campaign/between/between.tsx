@@ -3,8 +3,9 @@ import { useStops } from '../../../../../web/board/use-stops.ts';
 import { entry } from '../../../../common/at.ts';
 import { sentence } from '../../../../sentences.ts';
 import { stagesOf } from '../../../content/campaign/log.ts';
-import { heroSeatsOf } from '../../../rules/campaign/between/books.ts';
-import type { BattleFrame } from '../../../rules/state.ts';
+import { heroRecord, heroSeatsOf } from '../../../rules/campaign/between/books.ts';
+import { type BattleFrame, none } from '../../../rules/state.ts';
+import { missionTitle } from '../../../words/campaign/between.ts';
 import type { Props } from '../../board-state.ts';
 import { HeroFace } from '../hero-sheet.tsx';
 import './between.css';
@@ -37,7 +38,7 @@ export function Between(props: Props) {
           <Standing shown={shown} />
         </header>
         <Step shown={shown} />
-        <Party shown={shown} />
+        {shown.frame?.step !== 'takeReward' && shown.frame?.step !== 'rewardTie' && <Party shown={shown} />}
       </div>
     </div>
   );
@@ -97,7 +98,9 @@ function Step({ shown }: { readonly shown: Shown }) {
 }
 
 /** Where the campaign stands: its stage, and what everybody shares. */
-function Standing({ shown: { campaign, record, say } }: { readonly shown: Shown }) {
+function Standing({ shown: { campaign, record, say, props } }: { readonly shown: Shown }) {
+  const last = record.log.at(-1);
+  const hasBegun = heroSeatsOf(record).every((seat) => heroRecord(record, seat).hero !== none);
   const stages = stagesOf(campaign.play.length);
   const { kind, threat } = entry(stages, record.stage);
   return (
@@ -107,7 +110,17 @@ function Standing({ shown: { campaign, record, say } }: { readonly shown: Shown 
           {say(sentence('table.stage', { stage: record.stage + 1, stages: stages.length, kind, threat }))}
         </span>
       )}
-      <span>{say(sentence('table.credits', { credits: record.credits }))}</span>
+      {hasBegun && <span>{say(sentence('table.credits', { credits: record.credits }))}</span>}
+      {last !== undefined && (
+        <span class="ic-last" data-winner={last.winner}>
+          {say(
+            sentence('between.last', {
+              mission: missionTitle(props.rules.terms, last.mission),
+              winner: last.winner,
+            }),
+          )}
+        </span>
+      )}
     </p>
   );
 }

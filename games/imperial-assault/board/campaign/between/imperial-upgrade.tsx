@@ -4,7 +4,7 @@ import { cardsWith } from '../../../rules/campaign/between/books.ts';
 import { pass } from '../../../rules/choice.ts';
 import { none } from '../../../rules/state.ts';
 import { Act, CardAct } from './act.tsx';
-import { LaidCard, Spread } from './laid-card.tsx';
+import { Jumps, LaidCard, Spread } from './laid-card.tsx';
 import { Buy, Done } from './rebel-upgrade.tsx';
 import type { Shown } from './shown.ts';
 
@@ -19,8 +19,16 @@ export function ImperialUpgrade({ shown }: { readonly shown: Shown }) {
   const drawn = empire.agendasDrawn.filter((card) => card !== none);
   return (
     <>
+      <Jumps
+        shown={shown}
+        parts={[
+          ...(drawn.length > 0 ? (['drawn'] as const) : []),
+          ...(empire.agendaHand.length + empire.agendasInPlay.length > 0 ? (['agendas'] as const) : []),
+          'classCards',
+        ]}
+      />
       {drawn.length > 0 ? (
-        <Spread title={say(sentence('between.drawn', { influence: empire.influence }))}>
+        <Spread part="drawn" title={say(sentence('between.drawn', { influence: empire.influence }))}>
           {drawn.map((card) => (
             <LaidCard key={card} shown={shown} card={card}>
               <Buy shown={shown} card={card} />
@@ -33,7 +41,7 @@ export function ImperialUpgrade({ shown }: { readonly shown: Shown }) {
         )
       )}
       <Agendas shown={shown} />
-      <Spread title={say(sentence('between.empireClass', { xp: empire.xp }))}>
+      <Spread part="classCards" title={say(sentence('between.empireClass', { xp: empire.xp }))}>
         {deck.map((card) => {
           const isOwned = empire.classCards.includes(card);
           return (
@@ -64,7 +72,7 @@ export function Agendas({ shown }: { readonly shown: Shown }) {
   });
   if (agendaHand.length + agendasInPlay.length === 0) return null;
   return (
-    <Spread title={say(title)}>
+    <Spread part="agendas" title={say(title)}>
       {[...hand, ...agendasInPlay].map((card) => (
         <LaidCard
           key={card}

@@ -1,20 +1,57 @@
 import type { ComponentChildren } from 'preact';
+import { sentence } from '../../../../sentences.ts';
 import { CardFace } from '../card-face.tsx';
 import type { Shown } from './shown.ts';
 
 /** Cards that lie side by side under a heading. */
 export function Spread({
   title,
+  part,
   children,
 }: {
   readonly title: string;
+  /** Its name in the step, by which {@link Jumps} leads to it. */
+  readonly part?: Part | undefined;
   readonly children: ComponentChildren;
 }) {
   return (
-    <section class="ic-spread">
-      <h3>{title}</h3>
-      <ul>{children}</ul>
+    <section class="ic-spread" data-part={part}>
+      <h3 tabIndex={part && -1}>{title}</h3>
+      <ul data-sideways>{children}</ul>
     </section>
+  );
+}
+
+/** The parts of a step in which there is much to look at. */
+type Part = 'shop' | 'items' | 'classCards' | 'drawn' | 'agendas';
+
+/** Leads to the parts of a step, which stays in sight above them. */
+export function Jumps({
+  shown: { say },
+  parts,
+}: {
+  readonly shown: Pick<Shown, 'say'>;
+  readonly parts: readonly Part[];
+}) {
+  if (parts.length < 2) return null;
+  return (
+    <nav class="ic-jumps" aria-label={say(sentence('between.parts'))} data-sideways>
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          class="button"
+          onClick={({ currentTarget }) => {
+            const desk = currentTarget.closest('.ic-desk');
+            const heading = desk?.querySelector<HTMLElement>(`.ic-spread[data-part="${part}"] > h3`);
+            heading?.scrollIntoView({ block: 'start' });
+            heading?.focus({ preventScroll: true });
+          }}
+        >
+          {say(sentence(`between.part.${part}`))}
+        </button>
+      ))}
+    </nav>
   );
 }
 

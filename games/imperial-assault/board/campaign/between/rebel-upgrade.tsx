@@ -9,7 +9,7 @@ import { letterOf } from '../../../rules/notation.ts';
 import type { FrameOf } from '../../../rules/state.ts';
 import { proper } from '../../../words/names.ts';
 import { Act, CardAct } from './act.tsx';
-import { LaidCard, Spread } from './laid-card.tsx';
+import { Jumps, LaidCard, Spread } from './laid-card.tsx';
 import type { Shown } from './shown.ts';
 
 /** The Rebel upgrade stage: the shop for all, and for the hero that decides here its items and its class cards. */
@@ -23,7 +23,8 @@ export function RebelUpgrade({
   const { record, say, seat } = shown;
   return (
     <>
-      <Spread title={say(sentence('between.shop', { credits: record.credits }))}>
+      {seat !== undefined && <Jumps shown={shown} parts={['shop', 'items', 'classCards']} />}
+      <Spread part="shop" title={say(sentence('between.shop', { credits: record.credits }))}>
         {frame.shop.map((card) => (
           <LaidCard key={card} shown={shown} card={card}>
             <Buy shown={shown} card={card} />
@@ -64,7 +65,7 @@ function Items({ shown, seat }: { readonly shown: Shown; readonly seat: Seat }) 
   const nameOf = (card: number) => proper(campaign.content.cards[card]?.name ?? '');
   const others = heroSeatsOf(record).filter((other) => other !== seat);
   return (
-    <Spread title={say(sentence('between.items', { hero: nameOfHero(shown, seat) }))}>
+    <Spread part="items" title={say(sentence('between.items', { hero: nameOfHero(shown, seat) }))}>
       {items.map((item) => (
         <LaidCard
           key={item.card}
@@ -130,7 +131,10 @@ function ClassCards({ shown, seat }: { readonly shown: Shown; readonly seat: Sea
   const { hero, xp, classCards, items } = heroRecord(record, seat);
   const owned = [...classCards, ...items.map(({ card }) => card)];
   return (
-    <Spread title={say(sentence('between.classCards', { hero: nameOfHero(shown, seat), xp }))}>
+    <Spread
+      part="classCards"
+      title={say(sentence('between.classCards', { hero: nameOfHero(shown, seat), xp }))}
+    >
       {entry(campaign.content.heroes, hero).deck.map((card) => {
         const isOwned = owned.includes(card);
         return (
