@@ -35,12 +35,15 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
           </a>
         </div>
         <div class="game-links">
-          {entry.guides?.map((guide) => (
-            <a key={guideKey(entry, guide)} class="quiet-link" href={`/learn/${guideKey(entry, guide)}`}>
-              {wayInto(entry, guide)}
-              <span class="hidden-text"> {name}</span>
-            </a>
-          ))}
+          {entry.guides?.map((guide) => {
+            const key = guideKey(entry, guide);
+            return (
+              <a key={key} class="quiet-link" href={`/learn/${key}`}>
+                {wayInto(guide, isUnderWay(key))}
+                <span class="hidden-text"> {name}</span>
+              </a>
+            );
+          })}
           <a class="quiet-link" href={`/rules/${entry.id}`}>
             {t('rules.title')}
             <span class="hidden-text"> {name}</span>
@@ -64,9 +67,8 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
 }
 
 /** What the link to a guide says. */
-function wayInto(entry: GameEntry, guide: ListedGuide): string {
-  const begun = isUnderWay(guideKey(entry, guide));
-  const name = guide.role?.name[locale.value];
-  if (name === undefined) return t(begun ? 'guide.resume' : 'guide.title');
+function wayInto({ role }: ListedGuide, begun: boolean): string {
+  if (role === undefined) return t(begun ? 'guide.resume' : 'guide.title');
+  const name = role.name[locale.value];
   return begun ? t('guide.resume.role', { name }) : name;
 }
