@@ -187,7 +187,9 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
         ref={stage}
         class="ib-ground"
         role="application"
-        aria-label={say(sentence('board.map', { map: mission.mission.name }))}
+        aria-label={say(
+          sentence('board.map', { map: table.parts.missionName(props.rules.terms, table.view.value) }),
+        )}
         data-far={far}
         onKeyDown={onKeyDown}
         {...press}

@@ -25,6 +25,8 @@ export interface BattleParts {
   readonly portraitOf: (fighter: Pick<Fighter, 'id'>) => readonly PortraitPart[] | undefined;
   /** What a token looks like, by its kind. */
   readonly tokenSign: (kind: string) => TokenSign;
+  /** What the mission on the table is called. */
+  readonly missionName: (terms: Terms, view: View) => Sentence;
   /** The map as everybody knows it: what is hidden is no space. The same object as long as nothing is revealed. */
   readonly mapIn: (terms: Terms, mission: CompiledMission, view: View) => BattleMap;
   /** The map with what lies on it for good. */

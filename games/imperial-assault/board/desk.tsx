@@ -242,4 +242,12 @@ function hintOf(table: BoardState): Sentence | undefined {
 }
 
 /** Decisions of which the board says how they are answered. */
-const hinted: ReadonlySet<string> = new Set(['turn', 'rebelTurn', 'nextGroup', 'putFigure', 'zone']);
+const hinted: ReadonlySet<string> = new Set([
+  'turn',
+  'rebelTurn',
+  'openGroups',
+  'deployment',
+  'nextGroup',
+  'putFigure',
+  'zone',
+]);

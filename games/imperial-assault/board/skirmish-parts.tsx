@@ -2,6 +2,7 @@ import { entry } from '../../common/at.ts';
 import { fighterOf, figureNumber, type GroupNumber } from '../rules/state.ts';
 import { fighterLines, upgradeLines } from '../words/cards.ts';
 import { missionLines } from '../words/mission.ts';
+import { proper } from '../words/names.ts';
 import { openWords } from '../words.ts';
 import { tokenSignOf } from './art/signs.ts';
 import type { BattleParts } from './battle-parts.ts';
@@ -16,6 +17,7 @@ export const skirmishParts: BattleParts = {
   openWords,
   portraitOf: () => undefined,
   tokenSign: tokenSignOf,
+  missionName: ({ missions }, { mission }) => proper(missions[mission]?.mission.name ?? '?'),
   mapIn: (_terms, { map }) => map,
   Ground,
   Side,

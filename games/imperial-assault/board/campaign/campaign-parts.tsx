@@ -1,11 +1,16 @@
 import { useMemo } from 'preact/hooks';
 import { sentence } from '../../../sentences.ts';
+import type { DeploymentCard } from '../../content/pack.ts';
 import { campaignOf } from '../../rules/added.ts';
 import { campaignMissionOf, empireSeat } from '../../rules/campaign/current.ts';
 import { fighterOf, figureNumber } from '../../rules/state.ts';
 import { missionSections } from '../../words/campaign/mission.ts';
+import { textSentence } from '../../words/campaign/texts.ts';
 import { openCampaignWords } from '../../words/campaign/words.ts';
+import { fighterLines } from '../../words/cards.ts';
+import { fighterName } from '../../words/pieces.ts';
 import type { BattleParts } from '../battle-parts.ts';
+import type { BoardState } from '../board-state.ts';
 import { Lines } from '../cards/lines.tsx';
 import { Plan } from '../ground.tsx';
 import { FighterCard } from '../skirmish-parts.tsx';
@@ -27,6 +32,7 @@ export const campaignParts: BattleParts = {
   // Both sides of a sheet show the same face.
   portraitOf: ({ id }) => knownHeroPortrait(id.replace(/-wounded$/, '')),
   tokenSign: campaignTokenSign,
+  missionName: (terms, view) => textSentence(campaignMissionOf(terms, view).campaign.name),
   mapIn(terms, _mission, view) {
     const { laid } = campaignMissionOf(terms, view);
     return laid.mapShowing(sectionsShown(laid, view));
@@ -69,6 +75,12 @@ export const campaignParts: BattleParts = {
             <Lines table={table} lines={lines} />
           </section>
         ))}
+        {openCards(table).map((card) => (
+          <section key={card.id} class="ib-full-part">
+            <h3>{say(fighterName(rules.terms, rules.terms.fighterNumber.get(card.id) ?? 0))}</h3>
+            <Lines table={table} lines={fighterLines(rules.terms.pack, card)} />
+          </section>
+        ))}
       </>
     );
   },
@@ -89,3 +101,16 @@ export const campaignParts: BattleParts = {
   Wielded,
   Over: Story,
 };
+
+/** The deployment cards of open groups that the reader knows, and of those that it is asked to choose from. */
+function openCards({ props, view, legal }: BoardState): readonly DeploymentCard[] {
+  const { terms } = props.rules;
+  const { hand = [] } = view.value.campaign?.mission ?? {};
+  const ids = new Set([
+    ...(legal.value?.kind === 'openGroups'
+      ? legal.value.choices.flatMap((choice) => (choice.kind === 'card' ? [choice.card] : []))
+      : []),
+    ...hand.flatMap((card) => terms.fighters[card]?.id ?? []),
+  ]);
+  return terms.pack.deployments.filter(({ id }) => ids.has(id));
+}

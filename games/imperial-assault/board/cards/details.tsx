@@ -61,10 +61,8 @@ function titleOf(table: BoardState, detail: Detail): Sentence {
     case 'discard':
     case 'points':
       return sentence(`board.full.${detail.kind}`, { seat: { seat: detail.seat } });
-    case 'mission': {
-      const mission = terms.missions[table.view.value.mission];
-      return sentence('name', { name: mission?.mission.name ?? '?' });
-    }
+    case 'mission':
+      return table.parts.missionName(terms, table.view.value);
     case 'lasting':
     case 'orders':
       return sentence(`board.full.${detail.kind}`);
