@@ -247,6 +247,7 @@ const hinted: ReadonlySet<string> = new Set([
   'rebelTurn',
   'openGroups',
   'deployment',
+  'arrive',
   'nextGroup',
   'putFigure',
   'zone',
