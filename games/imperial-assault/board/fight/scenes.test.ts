@@ -116,3 +116,36 @@ test('dice outside attacks are scenes, too', () => {
     },
   ]);
 });
+
+test('a die of a test that is rolled again is shown with its test, and an attack that has fewer dice stays as it is', () => {
+  const table = new Skirmish(duel);
+  const view = observe(table.terms, table.state, 0);
+  const die = (face: number, rerolled = false) => ({ die: 'blue', face, rerolled }) as const;
+  const before = {
+    ...view,
+    stack: [
+      ...view.stack,
+      {
+        step: 'testing',
+        figure: 0,
+        attribute: 'tech',
+        purpose: { of: 'ability' },
+        phase: 'after',
+        more: 0,
+        pool: ['blue', 'blue'],
+        dice: [die(1), die(2)],
+      } as const,
+      { step: 'rerollTest', seat: 0, left: 1 } as const,
+    ],
+  };
+  const [shown] = scenesOf(
+    [{ kind: 'rerolled', place: 1, before: die(2), after: die(6, true) }],
+    before,
+    view,
+  );
+  assert.ok(shown?.kind === 'roll');
+  assert.deepEqual(
+    shown.dice.map(({ face }) => face),
+    [1, 6],
+  );
+});

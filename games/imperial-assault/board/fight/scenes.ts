@@ -65,6 +65,15 @@ function begun({ stack }: View): Omit<Making, 'from' | 'kind'> {
   };
 }
 
+/** The test of which the next die is that is rolled again: it may go on within an attack, whose dice stay as they are. */
+function rerolledTest({
+  stack,
+}: View): Extract<View['stack'][number], { readonly step: 'testing' }> | undefined {
+  if (stack.at(-1)?.step !== 'rerollTest') return undefined;
+  const test = stack.findLast(({ step }) => step === 'testing');
+  return test?.step === 'testing' ? test : undefined;
+}
+
 /**
  * The rolls and results of a batch of events, one after the other. `before` is the view as it was before them, and `after`
  * as it is now, which knows all that changed the results of the last attack.
@@ -73,6 +82,7 @@ export function scenesOf(events: readonly Event[], before: View, after: View): S
   const shown: Shown[] = [];
   let attack = begun(before);
   let scene: Making | undefined;
+  let test = rerolledTest(before);
   const begin = (from: number): Making => {
     if (scene?.verdict !== undefined) scene = undefined;
     if (scene === undefined) {
@@ -101,6 +111,17 @@ export function scenesOf(events: readonly Event[], before: View, after: View): S
         break;
       case 'rerolled': {
         scene = undefined;
+        if (test !== undefined) {
+          shown.push({
+            kind: 'roll',
+            from: at,
+            figure: test.figure,
+            dice: (test.dice ?? []).map((die, place) => (place === event.place ? event.after : die)),
+            damage: undefined,
+          });
+          test = undefined;
+          break;
+        }
         attack = { ...attack, dice: attack.dice.with(event.place, event.after) };
         begin(at).rolling = [event.place];
         break;
