@@ -111,6 +111,13 @@ export function isAdjacentToDoor(battlefield: Battlefield, figure: number, door:
   );
 }
 
+/** Whether a figure is within so many spaces of a closed door: adjacent to it is within 1. */
+export function isNearDoor(battlefield: Battlefield, figure: number, door: number, within: number): boolean {
+  const beside = closedDoor(battlefield, door)?.edges.flat() ?? [];
+  const away = countNearest(battlefield.ground, spacesOf(battlefield, figure), beside);
+  return away !== null && away < within;
+}
+
 /**
  * A5: how many spaces lie between a figure and a closed door: 1 where it is adjacent, else to the nearest space at the door without a
  * figure. Null for an open door, and where there is no way.

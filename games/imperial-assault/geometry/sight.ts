@@ -160,6 +160,20 @@ export function sightPairs(
   );
 }
 
+/** The spaces of the target to which a figure sees as if from some of these spaces. */
+export function spacesSeenFrom(
+  battlefield: Battlefield,
+  from: readonly Space[],
+  looker: number,
+  target: number,
+  options: SightOptions,
+): readonly Space[] {
+  const sighting = sightingOf(battlefield, looker, target, options);
+  return spacesOf(battlefield, target).filter((to) =>
+    from.some((space) => isSeen(battlefield, space, to, sighting)),
+  );
+}
+
 function sightingOf(
   battlefield: Battlefield,
   looker: number,

@@ -1,11 +1,10 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { announceAttack, announcedAttacks } from './attack/announced-attacks.ts';
+import { type AnnouncedAttack, announceAttack, announcedAttacks } from './attack/announced-attacks.ts';
 import { objectsOf, plainAttack, pushAttack, targetsOf } from './attack/begin.ts';
 import { defeatIfSpent, sufferStrain } from './attack/suffer.ts';
 import { type Choice, pass, type UseChoice } from './choice.ts';
 import { announce } from './effects/announce.ts';
 import { expire } from './effects/expire.ts';
-import type { Listener } from './effects/frames.ts';
 import { choiceOf, isChoiceOf } from './effects/listeners.ts';
 import { usableIn, use } from './effects/usable.ts';
 import { hasAssault, profileOf } from './effects/values.ts';
@@ -79,8 +78,8 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
       const shares = sharesSpace(terms, state, figure);
       const found: Choice[] = shares ? [] : actionsOf(terms, state, activation);
       for (const { choice } of usesOf(terms, state, activation, shares)) found.push(choice);
-      for (const card of shares ? [] : announcedOf(terms, state, activation))
-        found.push(choiceOf(terms, card));
+      for (const { by } of shares ? [] : announcedOf(terms, state, activation))
+        found.push(choiceOf(terms, by));
       found.push(...moves);
       found.push(shares ? { kind: 'stop' } : pass);
       return found;
@@ -186,8 +185,8 @@ function mayAttack(terms: Terms, state: BattleState, { figure, attackAction }: A
   return !attackAction || terms.added.repeatsAttacks(figure) || hasAssault(terms, state, figure);
 }
 
-/** Command cards with which the figure may begin an attack whose target it names afterwards. */
-function announcedOf(terms: Terms, state: BattleState, activation: Activation): Listener[] {
+/** Command cards and abilities with which the figure may begin an attack whose target it names afterwards. */
+function announcedOf(terms: Terms, state: BattleState, activation: Activation): readonly AnnouncedAttack[] {
   if (activation.actions === 0 || !mayAttack(terms, state, activation)) return [];
   return announcedAttacks(terms, state, activation.figure);
 }
@@ -204,11 +203,13 @@ function usesOf(terms: Terms, state: BattleState, activation: Activation, shares
 function applyUse(terms: Terms, turn: BattleTurn, figure: FigureNumber, choice: UseChoice): void {
   const { state } = turn;
   if (state.activation === null) return;
-  const card = announcedOf(terms, state, state.activation).find((one) => isChoiceOf(terms, one, choice));
-  if (card !== undefined) {
+  const announced = announcedOf(terms, state, state.activation).find(({ by }) =>
+    isChoiceOf(terms, by, choice),
+  );
+  if (announced !== undefined) {
     beginAction(turn, figure, 'attack');
     changeActivation(state, { attackAction: true });
-    announceAttack(terms, turn, card);
+    announceAttack(terms, turn, announced);
     return;
   }
   const used = usesOf(terms, state, state.activation, false).find(

@@ -3,7 +3,7 @@ import type { AutomaticStep, BySeat, Outcome, Seat, Steps, Viewer } from '../../
 import type { CompiledCampaign } from '../content/campaign/compile-campaign.ts';
 import type { CompiledCampaignMission } from '../content/campaign/mission.ts';
 import type { CompiledEffect, CompiledSurge } from '../content/compile-abilities.ts';
-import type { Fighter } from '../content/compiled.ts';
+import type { Fighter, TokenKind } from '../content/compiled.ts';
 import type {
   Ability,
   AddedMoment,
@@ -21,10 +21,19 @@ import type { Choice } from './choice.ts';
 import type { KnownCards } from './dealing.ts';
 import type { ObjectRule } from './drawn-mission.ts';
 import type { Circumstances, MomentFacts, Source } from './effects/frames.ts';
+import type { Spendable } from './effects/power-tokens.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import type { BattleFrame, BattleState, BattleTurn, FigureNumber, FrameOf, TokenNumber } from './state.ts';
+import type {
+  BattleFrame,
+  BattleState,
+  BattleTurn,
+  FigureNumber,
+  FrameOf,
+  Stacked,
+  TokenNumber,
+} from './state.ts';
 
 type AllSteps = Steps<BattleState, Choice, Event>;
 
@@ -39,8 +48,8 @@ export interface Added {
   steps(terms: Terms): AddedSteps;
   /** What a viewer sees of the campaign: what is secret is left out, and counted where its number is open. */
   observe(terms: Terms, state: BattleState, viewer: Viewer): CampaignState | undefined;
-  /** A campaign that looks so to the viewer: what is hidden is drawn at random. */
-  imagine(terms: Terms, seen: CampaignState, viewer: Viewer, chance: Chance): CampaignState;
+  /** A campaign that looks so to the viewer: what is hidden is drawn at random, and put into the frames of the stack. */
+  imagine(terms: Terms, seen: CampaignState, stack: Stacked[], viewer: Viewer, chance: Chance): CampaignState;
   /** How a match of a campaign ended: who won its mission. */
   outcome(campaign: CampaignState, sides: BySeat<number>): Outcome | undefined;
   /** Whether the words of a filter that only a campaign has mean a figure. */
@@ -95,6 +104,13 @@ export interface Added {
   profileOf(terms: Terms, state: BattleState, attacker: FigureNumber, weapon: number): Fighter['attack'];
   /** Whether a figure, by what it says, is not seen by a hostile one, and does not block its line of sight. */
   isUnseen(terms: Terms, state: BattleState, looker: FigureNumber, figure: FigureNumber): boolean;
+  /** Power tokens that a figure may spend for one of these symbols besides its own (B2). */
+  moreTokens(
+    terms: Terms,
+    state: BattleState,
+    figure: FigureNumber,
+    symbols: readonly TokenKind[],
+  ): readonly Spendable[];
   /** The surge abilities of the weapons of a hero with a trait, but for that with which it attacks. */
   surgesOf(terms: Terms, state: BattleState, attacker: FigureNumber, trait: string): readonly CompiledSurge[];
   /** A figure recovers strain, as much as it has (A4). In a skirmish nobody has any. */
@@ -228,6 +244,11 @@ export const nothingAdded: Added = {
     keepSupply: unreachable,
     supplyTop: unreachable,
     howMany: unreachable,
+    strikeHeroes: unreachable,
+    exhaustCard: unreachable,
+    damageObject: unreachable,
+    specialAction: unreachable,
+    resumeActivation: unreachable,
     threat: unreachable,
     optionalDeployment: unreachable,
     deployment: unreachable,
@@ -266,6 +287,7 @@ export const nothingAdded: Added = {
   weaponsFor: () => [],
   profileOf: () => null,
   isUnseen: () => false,
+  moreTokens: () => [],
   surgesOf: () => [],
   recoverStrain: () => {},
   afterAbility: () => {},

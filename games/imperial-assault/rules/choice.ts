@@ -52,7 +52,13 @@ export type Choice =
   /** An action discards a condition. */
   | { readonly kind: 'shake'; readonly condition: 'stunned' | 'bleeding' }
   /** A power token is spent, gained or discarded, of this kind. */
-  | { readonly kind: 'spend'; readonly token: TokenKind }
+  /** A power token is gained, discarded or spent; in a campaign that of another figure, or as another symbol. */
+  | {
+      readonly kind: 'spend';
+      readonly token: TokenKind;
+      readonly of?: FigureNumber;
+      readonly as?: TokenKind;
+    }
   /** A die of the roll, by its place in it. */
   | { readonly kind: 'die'; readonly die: number }
   | { readonly kind: 'colour'; readonly die: DieKind }

@@ -10,16 +10,17 @@ import type { View } from './view.ts';
  */
 export function imagine(terms: Terms, view: View, chance: Chance): BattleState {
   const { viewer, stack, players, outcome: _outcome, ...open } = view;
+  const imagined = stack.map((frame): Stacked => {
+    if (frame.step === 'lanes') throw new Error('Imperial Assault has no lanes');
+    return imagineFrame(frame, view, chance);
+  });
   const state: BattleState = {
     ...open,
-    ...(open.campaign && { campaign: terms.added.imagine(terms, open.campaign, viewer, chance) }),
+    ...(open.campaign && { campaign: terms.added.imagine(terms, open.campaign, imagined, viewer, chance) }),
     sides: [...view.sides],
     missionUses: [...view.missionUses],
     held: view.held === null ? null : [...view.held],
-    stack: stack.map((frame): Stacked => {
-      if (frame.step === 'lanes') throw new Error('Imperial Assault has no lanes');
-      return imagineFrame(frame, view, chance);
-    }),
+    stack: imagined,
     players: players.map((seen) => ({
       groups: [...seen.groups],
       points: seen.points,

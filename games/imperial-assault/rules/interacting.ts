@@ -1,11 +1,11 @@
 import { entry } from '../../common/at.ts';
 import type { Battlefield } from '../geometry/battlefield.ts';
 import { spacesOf } from '../geometry/battlefield.ts';
-import { countNearest, isAdjacentToDoor } from '../geometry/counting.ts';
+import { countNearest, isNearDoor } from '../geometry/counting.ts';
 import type { Space } from '../geometry/map.ts';
 import type { Choice } from './choice.ts';
 import { missionOf, ruleOf } from './drawn-mission.ts';
-import { isForbidden, speedOf } from './effects/values.ts';
+import { forEachWorking, isForbidden, speedOf } from './effects/values.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import { sceneOf } from './scene.ts';
@@ -22,38 +22,51 @@ import {
 
 export type Interaction = Extract<Choice, { readonly kind: 'door' | 'token' }>;
 
-/** With what a figure can interact now (A4, A11); `free` if that costs no action. */
+/** With what a figure can interact now (A4, A11), by an effect or as an action; `free` if that costs no action. */
 export function interactionsOf(
   terms: Terms,
   state: BattleState,
   figure: FigureNumber,
+  byEffect = false,
 ): { readonly choice: Interaction; readonly free: boolean }[] {
   const { map } = missionOf(terms, state);
   if (map.doors.length === state.openDoors.length && state.tokens.length === 0) return [];
   const scene = sceneOf(terms, state);
   const index = scene.indexOf(figure);
+  const within = interactsWithin(terms, state, figure);
   const found: { readonly choice: Interaction; readonly free: boolean }[] = [];
   for (let door = 0; door < map.doors.length; door++) {
-    if (whyNotOpen(terms, state, door) === undefined && isAdjacentToDoor(scene.battlefield, index, door))
+    if (whyNotOpen(terms, state, door) === undefined && isNearDoor(scene.battlefield, index, door, within))
       found.push({ choice: { kind: 'door', door }, free: false });
   }
   for (const [token, { space }] of state.tokens.entries()) {
     if (space === none || whyNotUse(terms, state, figure, token) !== undefined) continue;
-    if (isBeside(scene.battlefield, index, space))
+    if (isBeside(scene.battlefield, index, space, within))
       found.push({ choice: { kind: 'token', token }, free: isFree(terms, state, token) });
   }
-  return found.length > 0 && canInteract(terms, state, figure) ? found : [];
+  return found.length > 0 && canInteract(terms, state, figure, byEffect) ? found : [];
 }
 
-/** Companions do not interact (B3). */
-function canInteract(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
-  return !fighterOf(terms, state, figure).companion && !isForbidden(terms, state, figure, 'interact');
+/** Companions do not interact (B3), unless a card of a campaign has them do so. */
+function canInteract(terms: Terms, state: BattleState, figure: FigureNumber, byEffect: boolean): boolean {
+  const isBarred = fighterOf(terms, state, figure).companion && !(byEffect && state.campaign !== undefined);
+  return !isBarred && !isForbidden(terms, state, figure, 'interact');
 }
 
-/** Whether a figure, by index, is on a token or adjacent to it. A token in blocking terrain is reached from around it (ruling R4). */
-export function isBeside(battlefield: Battlefield, index: number, space: Space): boolean {
+/** Whether a figure, by index, is on a token or adjacent to it, or within so many spaces. A token in blocking terrain is reached from around it (ruling R4). */
+export function isBeside(battlefield: Battlefield, index: number, space: Space, within = 1): boolean {
   const away = countNearest(battlefield.ground, spacesOf(battlefield, index), [space]);
-  return away !== null && away <= 1;
+  return away !== null && away <= within;
+}
+
+/** How far away a figure may interact: with what is adjacent, unless a card of a campaign says otherwise (A4). */
+function interactsWithin(terms: Terms, state: BattleState, figure: FigureNumber): number {
+  let farthest = 1;
+  if (state.campaign === undefined) return farthest;
+  forEachWorking(terms, state, figure, (effect) => {
+    if (effect.do === 'interact-within') farthest = Math.max(farthest, effect.within);
+  });
+  return farthest;
 }
 
 /** The closed doors of the map that may be opened now, by number, no matter who stands at them. */
@@ -154,16 +167,18 @@ export function whyNotInteract(
   state: BattleState,
   figure: FigureNumber,
   choice: Interaction,
+  byEffect = false,
 ): Refusal | undefined {
-  if (!canInteract(terms, state, figure)) return 'cannot-interact';
+  if (!canInteract(terms, state, figure, byEffect)) return 'cannot-interact';
   const scene = sceneOf(terms, state);
   const index = scene.indexOf(figure);
+  const within = interactsWithin(terms, state, figure);
   if (choice.kind === 'door') {
     const why = whyNotOpen(terms, state, choice.door);
-    return why ?? (isAdjacentToDoor(scene.battlefield, index, choice.door) ? undefined : 'door-too-far');
+    return why ?? (isNearDoor(scene.battlefield, index, choice.door, within) ? undefined : 'door-too-far');
   }
   const token = state.tokens[choice.token];
   if (token === undefined || token.space === none) return 'no-such-token';
   const why = whyNotUse(terms, state, figure, choice.token);
-  return why ?? (isBeside(scene.battlefield, index, token.space) ? undefined : 'token-too-far');
+  return why ?? (isBeside(scene.battlefield, index, token.space, within) ? undefined : 'token-too-far');
 }

@@ -40,7 +40,12 @@ export function sceneOfMover(
 }
 
 function areSame(one: Moving, other: Moving): boolean {
-  return one.massive === other.massive && one.mobile === other.mobile && one.free === other.free;
+  return (
+    one.massive === other.massive &&
+    one.mobile === other.mobile &&
+    one.free === other.free &&
+    one.sure === other.sure
+  );
 }
 
 function sceneWithMover(
@@ -48,7 +53,7 @@ function sceneWithMover(
   state: BattleState,
   { battlefield, figures }: Scene,
   figure: FigureNumber,
-  { massive, mobile, free }: Moving,
+  { massive, mobile, free, sure }: Moving,
 ): Scene {
   const set = battlefield.situation.figures.map((other, index): Figure => {
     const number = entry(figures, index);
@@ -58,7 +63,7 @@ function sceneWithMover(
   });
   const map = terms.added.mapFor(terms, state, massive);
   const stage = (standing: Battlefield): Battlefield => {
-    const staged = restage(standing, set, free);
+    const staged = restage(standing, set, sure);
     return map === undefined ? staged : { ...staged, map, ground: groundOf(map, state.openDoors) };
   };
   if (figures.includes(figure)) return sceneWith(stage(battlefield), figures);

@@ -11,7 +11,7 @@ import {
 } from './state.ts';
 
 export const notation =
-  'seats are letters from a on, a2 is the second group of seat a, a2.1 its first figure; spaces are C4, turned bases C4r; group:a2, figure:a2.1, seat:b, zone:1, squad:1, place:C4, move:C4, run, stop, attack:b1.2, attack:token-3, door:1, token:3, use:order>a2.1, play:planning>a2.1, shake:stunned, target figure:b1.2, die:1, colour:red, surge:nexu.pierce-2, spend:block, option:1, condition:bleeding, card:planning, number:2, order:cower>never-round, ask:cower to be asked again, - to decline or to be done';
+  'seats are letters from a on, a2 is the second group of seat a, a2.1 its first figure; spaces are C4, turned bases C4r; group:a2, figure:a2.1, seat:b, zone:1, squad:1, place:C4, move:C4, run, stop, attack:b1.2, attack:token-3, door:1, token:3, use:order>a2.1, play:planning>a2.1, shake:stunned, target figure:b1.2, die:1, colour:red, surge:nexu.pierce-2, spend:block, spend:block>b1.1=damage for that of another figure as another symbol, option:1, condition:bleeding, card:planning, number:2, order:cower>never-round, ask:cower to be asked again, - to decline or to be done';
 
 export function letterOf(seat: number): string {
   return String.fromCharCode(97 + seat);
@@ -79,7 +79,7 @@ export function format(choice: Choice): string {
     case 'shake':
       return `shake:${choice.condition}`;
     case 'spend':
-      return `spend:${choice.token}`;
+      return `spend:${choice.token}${choice.of === undefined ? '' : `>${formatFigure(choice.of)}`}${choice.as === undefined ? '' : `=${choice.as}`}`;
     case 'die':
       return `die:${choice.die + 1}`;
     case 'colour':
@@ -149,6 +149,19 @@ function parseDeed(deed: Deed, text: string): Choice | undefined {
   return what === undefined ? undefined : { kind: 'campaign', deed, what, to };
 }
 
+/** `block`, `block>b1.1`, `block=damage`, `block>b1.1=damage`. */
+function parseSpend(text: string): Choice | undefined {
+  const [, token = '', of, as] = /^(\w+)(?:>([^=]+))?(?:=(\w+))?$/.exec(text) ?? [];
+  const figure = of === undefined ? undefined : parseFigure(of);
+  if (of !== undefined && figure === undefined) return undefined;
+  return choiceAmong(tokenKinds, token, (kind) => {
+    const own: Choice = { kind: 'spend', token: kind, ...(figure !== undefined && { of: figure }) };
+    return as === undefined
+      ? own
+      : (choiceAmong(tokenKinds, as, (symbol) => ({ ...own, as: symbol })) ?? own);
+  });
+}
+
 export function parse(text: string): Choice | undefined {
   if (text === '-') return { kind: 'pass' };
   if (text === 'run' || text === 'stop') return { kind: text };
@@ -171,7 +184,7 @@ export function parse(text: string): Choice | undefined {
       return target === undefined ? undefined : { kind, target, ...named };
     }
     case 'spend':
-      return choiceAmong(tokenKinds, rest, (token) => ({ kind, token }));
+      return parseSpend(rest);
     case 'colour':
       return choiceAmong(dieKinds, rest, (die) => ({ kind, die }));
     case 'condition':

@@ -117,6 +117,8 @@ export interface MissionToken {
   readonly turned: boolean;
   /** What it has suffered, if the mission lets it be attacked (A8). */
   readonly damage: number;
+  /** Campaign: the Health of an energy shield that a card has raised here. */
+  readonly health?: number;
 }
 
 /** All that lines of sight depend on at one moment (A7). */

@@ -9,7 +9,9 @@ import {
   bitOf,
   type CardNumber,
   everybody,
+  none,
   type Player,
+  seatOf,
 } from './state.ts';
 import { outcome } from './victory.ts';
 
@@ -74,6 +76,8 @@ export function observe(terms: Terms, state: BattleState, viewer: Viewer): View 
 function observeFrame(frame: BattleFrame, viewer: Viewer): FrameView {
   // Which cards a seat has drawn by an ability, only it knows.
   if ('drawn' in frame && frame.seat !== viewer) return { ...frame, drawn: [] };
+  if (frame.step === 'keepSupply' && seatOf(frame.figure) !== viewer)
+    return { ...frame, cards: frame.cards.map(() => none) };
   if (frame.step === 'handCard' && frame.seat !== viewer) return { ...frame, of: null };
   if (!('answers' in frame)) return frame;
   const { asked, answers } = frame;

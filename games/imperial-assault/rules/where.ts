@@ -10,7 +10,7 @@ import {
 } from '../geometry/counting.ts';
 import { spacesUnder } from '../geometry/footing.ts';
 import type { Pair, Place, Space } from '../geometry/map.ts';
-import { canFigureSeeSpace, canSee, sightPairs } from '../geometry/sight.ts';
+import { canFigureSeeSpace, canSee, sightPairs, spacesSeenFrom } from '../geometry/sight.ts';
 import { missionOf } from './drawn-mission.ts';
 import type { Terms } from './options.ts';
 import { asPrinted, sceneOf } from './scene.ts';
@@ -65,6 +65,22 @@ export function sightsBetween(
 ): readonly Pair[] {
   const { battlefield, figures } = sceneOf(terms, state);
   return sightPairs(battlefield, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
+}
+
+/** The spaces of the target to which a figure draws line of sight from some space within so many of it: see the verb `sight-from`. */
+export function sightsFromAround(
+  terms: Terms,
+  state: BattleState,
+  looker: FigureNumber,
+  within: number,
+  target: FigureNumber,
+  figuresBlock: boolean,
+): readonly Space[] {
+  const { battlefield, figures } = sceneOf(terms, state);
+  const from = spacesAround(terms, state, looker, within);
+  return spacesSeenFrom(battlefield, from, figures.indexOf(looker), figures.indexOf(target), {
+    figuresBlock,
+  });
 }
 
 /** The spaces that a figure on the map covers. */

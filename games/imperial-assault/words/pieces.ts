@@ -183,6 +183,7 @@ const namedTokens = [
   'contraband',
   'neutral',
   'crate',
+  'shield',
   'printed-marker',
 ] as const;
 

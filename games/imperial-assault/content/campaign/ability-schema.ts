@@ -56,6 +56,8 @@ const { filterSchema: figures, whomSchema: those } = figuresWith({
   belowEndurance: yes,
   /** No figure of its side is within so many spaces. */
   alone: amount,
+  /** All others of its group are defeated. */
+  last: yes,
   /** Its card is ready. */
   ready: either,
   /** Figures of its group at the start. */
@@ -216,6 +218,17 @@ export const {
       required: ['do', 'companion'],
       properties: { do: { const: 'activate-companion' }, companion: id },
     },
+    /** An energy shield that heroes can attack stands in the chosen space: with so much Health, or as much as the threat level. */
+    {
+      ...object,
+      required: ['do', 'health'],
+      properties: {
+        do: { const: 'raise-shield' },
+        health: { anyOf: [amount, { const: 'threat-level' }] },
+      },
+    },
+    /** It uses one of its special actions, at no action. */
+    { ...object, required: ['do', 'whom'], properties: { do: { const: 'special-action' }, ...whom } },
     /** A companion comes to an active deployment point. */
     {
       ...object,
@@ -383,12 +396,6 @@ export const {
     { ...object, required: ['do', 'ability'], properties: { do: { const: 'use-free' }, ability: id } },
     /** The ability that is used reaches any friendly figure in line of sight. */
     { ...object, required: ['do'], properties: { do: { const: 'reach-in-sight' } } },
-    /** A companion of mine is readied, and activates before or after the group of the named figure. */
-    {
-      ...object,
-      required: ['do', 'companion', 'with'],
-      properties: { do: { const: 'companion-joins' }, companion: id, with: reference },
-    },
     /** Any number of results become others. */
     {
       ...object,

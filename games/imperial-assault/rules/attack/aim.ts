@@ -2,7 +2,7 @@ import type { Space } from '../../geometry/map.ts';
 import { aimsWith } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import type { BattleState } from '../state.ts';
-import { distanceToSpace, sightsBetween, spacesUnderFigure } from '../where.ts';
+import { distanceToSpace, sightsBetween, sightsFromAround, spacesUnderFigure } from '../where.ts';
 import type { Attack } from './frames.ts';
 
 /**
@@ -12,10 +12,18 @@ import type { Attack } from './frames.ts';
 export function targetSpaces(
   terms: Terms,
   state: BattleState,
-  { attacker, target, seesThrough }: Pick<Attack, 'attacker' | 'target' | 'seesThrough'>,
+  {
+    attacker,
+    target,
+    seesThrough,
+    sightFrom,
+  }: Pick<Attack, 'attacker' | 'target' | 'seesThrough' | 'sightFrom'>,
 ): readonly Space[] {
   const figuresBlock = !seesThrough && !aimsWith(terms, state, attacker, 'see-through-figures');
-  const seen = sightsBetween(terms, state, attacker, target, figuresBlock).map(([, to]) => to);
+  const seen =
+    sightFrom === undefined
+      ? sightsBetween(terms, state, attacker, target, figuresBlock).map(([, to]) => to)
+      : sightsFromAround(terms, state, attacker, sightFrom, target, figuresBlock);
   const spaces = seen.length > 0 ? seen : spacesUnderFigure(terms, state, target);
   return [...new Set(spaces)].sort((one, other) => one - other);
 }

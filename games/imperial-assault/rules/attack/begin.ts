@@ -14,7 +14,14 @@ import {
   type TokenNumber,
 } from '../state.ts';
 import { tell } from '../tell.ts';
-import { adjacent, distanceBetween, sees, seesOverCorner, sharesSpaceWith } from '../where.ts';
+import {
+  adjacent,
+  distanceBetween,
+  sees,
+  seesOverCorner,
+  sharesSpaceWith,
+  sightsFromAround,
+} from '../where.ts';
 import { noResultsYet } from './current.ts';
 import type { AttackOrder } from './frames.ts';
 import { objectsInReach } from './objects.ts';
@@ -62,6 +69,7 @@ export function targetsOf(
   order: Armed &
     Pick<AttackOrder, 'seat' | 'against' | 'type' | 'pool' | 'seesThrough'> & {
       readonly arc?: boolean;
+      readonly sightFrom?: number;
     },
 ): readonly FigureNumber[] {
   const { attacker, against } = order;
@@ -118,7 +126,7 @@ function isHostileTo(
 function isInReach(
   terms: Terms,
   state: BattleState,
-  order: Armed & Pick<AttackOrder, 'type'> & { readonly arc?: boolean },
+  order: Armed & Pick<AttackOrder, 'type'> & { readonly arc?: boolean; readonly sightFrom?: number },
   target: FigureNumber,
   figuresBlock: boolean,
 ): boolean {
@@ -136,6 +144,9 @@ function isInReach(
     seesOverCorner(terms, state, attacker, target)
   )
     return true;
+  const { sightFrom } = order;
+  if (sightFrom !== undefined && kind === 'ranged')
+    return sightsFromAround(terms, state, attacker, sightFrom, target, figuresBlock).length > 0;
   return sees(terms, state, attacker, target, figuresBlock);
 }
 

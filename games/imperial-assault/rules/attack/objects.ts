@@ -71,6 +71,20 @@ function isInReach(
   return seesSpace(terms, state, attacker, space, figuresBlock);
 }
 
+/** The objects beside a figure that it may attack. */
+export function objectsBeside(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+): readonly TokenNumber[] {
+  const scene = sceneOf(terms, state);
+  return objectsOn(terms, state).filter(
+    (token) =>
+      terms.added.mission?.mayAttack(terms, state, figure, token) !== false &&
+      isBeside(scene.battlefield, scene.indexOf(figure), entry(state.tokens, token).space),
+  );
+}
+
 /** The accuracy that a ranged attack on an object needs: 0 in the same space, else at least 1 (A8, step 6). */
 export function distanceToObject(
   terms: Terms,
@@ -99,6 +113,9 @@ export function damageObject(terms: Terms, turn: BattleTurn, token: TokenNumber,
   changeToken(state, token, { damage });
   emit?.({ kind: 'damagedObject', token, amount: damage - before, damage, health: rule.health });
   if (damage < rule.health) return;
+  const { space, health } = entry(state.tokens, token);
+  // What a card has raised there goes with its token.
+  if (health !== undefined) state.shields = state.shields.filter((one) => one !== space);
   changeToken(state, token, { space: none });
   emit?.({ kind: 'destroyed', token });
   terms.added.mission?.happens(terms, turn, { at: 'destroyed', token });

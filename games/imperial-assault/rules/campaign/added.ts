@@ -6,6 +6,7 @@ import { isMomentOfAdded, isUnseen, matchesAdded, meetsAdded, weaponsFor } from 
 import { arrivalSteps, mapFor } from './arriving.ts';
 import { attachmentSteps } from './attachments.ts';
 import { betweenSteps } from './between/steps.ts';
+import { cardSteps } from './card-steps.ts';
 import { deploymentSteps } from './deployment.ts';
 import { afterAbility, applyAdded, canAfford } from './effects.ts';
 import { missionEventSteps } from './events.ts';
@@ -15,6 +16,7 @@ import { howManySteps } from './how-many.ts';
 import { missionRules } from './mission-rules.ts';
 import { missionSetupSteps } from './mission-setup.ts';
 import { openGroupSteps } from './open-groups.ts';
+import { moreTokens } from './power-tokens.ts';
 import { canPayAdded, payAdded } from './prices.ts';
 import { statusSteps } from './status.ts';
 import {
@@ -54,6 +56,7 @@ export function campaignAdded(campaign: CampaignTerms): Added {
       ...testSteps(terms),
       ...supplySteps(terms),
       ...howManySteps(terms),
+      ...cardSteps(terms),
       ...statusSteps(terms),
       ...deploymentSteps(terms),
       ...arrivalSteps(terms),
@@ -69,6 +72,7 @@ export function campaignAdded(campaign: CampaignTerms): Added {
     weaponsFor,
     profileOf: weaponProfile,
     isUnseen,
+    moreTokens,
     surgesOf: surgesOfWeapons,
     afterAbility,
     canPay: canPayAdded,

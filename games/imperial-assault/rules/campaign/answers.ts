@@ -11,6 +11,7 @@ import {
   changeFigure,
   type FigureNumber,
   fighterOf,
+  figureNumber,
   figuresOnMap,
   groupOf,
   groupWith,
@@ -47,7 +48,7 @@ export function matchesAdded(
 function isOfGroup(
   terms: Terms,
   state: BattleState,
-  { groupOf: of, groupSize, attached, ready, sees: seen }: Filter,
+  { groupOf: of, groupSize, attached, ready, last, sees: seen }: Filter,
   figure: FigureNumber,
   circumstances: Circumstances,
 ): boolean {
@@ -56,6 +57,13 @@ function isOfGroup(
   if (of !== undefined && !named(state, of, circumstances).some(isNamed)) return false;
   if (groupSize !== undefined && !isWithin(fighterOf(terms, state, figure).size, groupSize)) return false;
   if (attached && !playerOf(state, seatOf(figure)).upgrades.some(({ host }) => host === group)) return false;
+  if (
+    last &&
+    !groupOf(state, group).figures.every(
+      (one, index) => figureNumber(group, index) === figure || one.place === null,
+    )
+  )
+    return false;
   if (ready !== undefined && groupOf(state, group).ready !== ready) return false;
   return (
     seen === undefined ||

@@ -60,8 +60,10 @@ function whyNotDeploy(
   card: number | undefined,
   { discounts }: FrameOf<'deployment'>,
 ): CampaignRefusal | undefined {
-  const { hand, threat } = missionIn(state);
+  const { hand, threat, heldBack } = missionIn(state);
   if (card === undefined || !hand.includes(card)) return 'no-open-group';
+  const copies = (cards: readonly number[] = []): number => cards.filter((one) => one === card).length;
+  if (copies(heldBack) >= copies(hand)) return 'held-back';
   if (activePoints(terms, state).length === 0) return 'no-deployment-point';
   if (!hasRoom(terms, state, card)) return 'only-interior';
   return deploymentCost(terms, state, card, discounts) > threat ? 'no-threat' : undefined;

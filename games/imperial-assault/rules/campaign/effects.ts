@@ -17,6 +17,7 @@ import {
   type BattleTurn,
   type FigureNumber,
   type FrameOf,
+  groupOf,
   groupWith,
   none,
   playerOf,
@@ -24,9 +25,18 @@ import {
   type Upgrade,
 } from '../state.ts';
 import { tell } from '../tell.ts';
-import { campaignIn, changeMission, changeRecord, heroGroup, missionIn, seatOfHero } from './current.ts';
+import { pushExhausting, pushObjectDamage, pushStrike } from './card-steps.ts';
+import {
+  campaignIn,
+  changeMission,
+  changeRecord,
+  emitCampaign,
+  heroGroup,
+  missionIn,
+  seatOfHero,
+} from './current.ts';
 import { applyImperial } from './imperial-effects.ts';
-import { changeSupplyDraw, lookAtSupply, pushSupplyDraw, replaceSupply } from './supplies.ts';
+import { changeSupplyDraw, lookAtSupply, pushSupplyDraw, replaceSupply, takeSupply } from './supplies.ts';
 import { changeTest, pushTest } from './tests.ts';
 import { changeThreat, mostThreat, raiseThreat } from './threat.ts';
 import { changeUpgrade, discardUpgrade } from './upgrades.ts';
@@ -159,6 +169,8 @@ export function applyAdded(
     case 'put-tokens':
     case 'activate-companion':
     case 'deploy-companion':
+    case 'special-action':
+    case 'raise-shield':
     case 'test-or-suffer':
     case 'test-or-threat':
     case 'damage-as-strain':
@@ -170,15 +182,27 @@ export function applyAdded(
     case 'cheaper':
       applyImperial(terms, turn, effect, source, circumstances, figures);
       return;
-    // Cards with these wait: see the list of waiting cards.
     case 'take-supply':
-    case 'reveal':
+      takeSupply(terms, turn, seat);
+      return;
     case 'exhaust-class-card':
+      pushExhausting(terms, turn, seat);
+      return;
     case 'hold-back':
-    case 'damage-object':
-    case 'companion-joins':
+      holdBack(turn, circumstances);
+      return;
     case 'distribute-strain':
+      pushStrike(turn, { seat, what: 'strain', amount: effect.amount, struck: [] });
+      return;
     case 'strike-hero':
+      pushStrike(turn, { seat, what: 'damage', amount: effect.amount, struck: [] });
+      return;
+    case 'reveal':
+      if (effect.what === 'groups') showGroups(turn);
+      return;
+    case 'damage-object':
+      pushObjectDamage(terms, turn, { seat, figure: me, amount: effect.amount });
+      return;
   }
 }
 
@@ -261,6 +285,24 @@ function canPayFor(
     case 'exhaust':
       return ownCard(terms, state, circumstances, price.card)?.exhausted === false;
   }
+}
+
+/** The group of a figure that was defeated is not deployed before the next round begins. */
+function holdBack(turn: BattleTurn, { subject }: Circumstances): void {
+  const { state } = turn;
+  if (subject === none) return;
+  const { card } = groupOf(state, groupWith(subject));
+  const { hand, heldBack = [] } = missionIn(state);
+  if (!hand.includes(card)) return;
+  changeMission(state, { heldBack: [...heldBack, card] });
+  emitCampaign(turn, { kind: 'heldBack', fighter: card });
+}
+
+/** The Empire shows its open groups, which everybody knows from then on, and its reserve. */
+function showGroups(turn: BattleTurn): void {
+  const { hand, reserve } = missionIn(turn.state);
+  changeMission(turn.state, { known: hand });
+  emitCampaign(turn, { kind: 'shownGroups', hand, reserve });
 }
 
 /** This card goes to another hero, with all that lies on it. */

@@ -80,3 +80,20 @@ test('A13: each hero is put down by its player on the entrance, or near it when 
   mission.play('place:A2', 'place:A1');
   assert.deepEqual(mission.choices, ['place:B1', 'place:B2', 'place:A3', 'place:B3']);
 });
+
+test('B5: what has to come along is not left behind, but counts', () => {
+  const arm: CardOf = {
+    id: 'arm',
+    item: { type: 'equipment' },
+    abilities: [
+      {
+        id: 'arm',
+        name: 'arm',
+        when: { at: 'always' },
+        effects: [{ do: 'cannot-be', what: 'left-behind' }],
+      },
+    ],
+  };
+  const mission = packed([arm, ...['kit', 'visor', 'belt'].map((id) => item(id, 'equipment'))]);
+  assert.deepEqual(mission.choices, ['leave:kit', 'leave:visor', 'leave:belt']);
+});

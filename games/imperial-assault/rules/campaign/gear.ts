@@ -5,6 +5,7 @@ import { campaignOf } from '../added.ts';
 import type { Choice } from '../choice.ts';
 import type { Terms } from '../options.ts';
 import { type AutomaticOf, type BattleState, type ChoiceOf, playerOf } from '../state.ts';
+import { isKept } from './between/books.ts';
 import { campaignIn, emitCampaign } from './current.ts';
 import type { OwnedItem } from './record.ts';
 
@@ -23,7 +24,7 @@ function itemsAlong(state: BattleState, seat: Seat): OwnedItem[] {
   );
 }
 
-/** The items of which a hero has to leave some behind: all of a kind of which it has too many. */
+/** The items of which a hero has to leave some behind: all of a kind of which it has too many, but for cards that come along always. */
 function tooMany(terms: Terms, state: BattleState, seat: Seat): OwnedItem[] {
   const { cards } = campaignOf(terms).content;
   const items = itemsAlong(state, seat);
@@ -32,7 +33,7 @@ function tooMany(terms: Terms, state: BattleState, seat: Seat): OwnedItem[] {
       const type = cards[card]?.item?.type;
       return type !== undefined && types.includes(type);
     });
-    return such.length > most ? such : [];
+    return such.length > most ? such.filter(({ card }) => !isKept(entry(cards, card), 'left-behind')) : [];
   });
 }
 

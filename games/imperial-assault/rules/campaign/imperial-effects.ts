@@ -1,4 +1,5 @@
 import type { AddedVerb } from '../../content/pack.ts';
+import type { Space } from '../../geometry/map.ts';
 import { changeAttack, currentAttack } from '../attack/current.ts';
 import { pushDamage, sufferStrain } from '../attack/suffer.ts';
 import { circumstancesOf } from '../effects/circumstances.ts';
@@ -24,11 +25,13 @@ import {
 } from '../state.ts';
 import { sees } from '../where.ts';
 import { addGroup, figuresOf, pushArrival } from './arriving.ts';
+import { pushSpecial } from './card-steps.ts';
 import { changeMission, empireSeat, missionIn } from './current.ts';
 import { addToHand } from './open-groups.ts';
 import type { Consequence } from './state.ts';
 import { pushTest } from './tests.ts';
 import { raiseThreat } from './threat.ts';
+import { shield } from './tokens.ts';
 import { changeUpgrade } from './upgrades.ts';
 
 /** What only cards of the Empire do. */
@@ -42,6 +45,8 @@ export type ImperialVerb = Extract<
       | 'put-tokens'
       | 'activate-companion'
       | 'deploy-companion'
+      | 'special-action'
+      | 'raise-shield'
       | 'test-or-suffer'
       | 'test-or-threat'
       | 'damage-as-strain'
@@ -84,11 +89,22 @@ export function applyImperial(
       const group = companionOf(terms, state, seat, effect.companion);
       if (group === undefined || !isOnMap(state, figureNumber(group, 0))) return;
       changeGroup(state, group, { ready: false });
+      if (state.activation !== null)
+        turn.stack.push({ step: 'resumeActivation', activation: state.activation });
+      state.activation = null;
       turn.stack.push({ step: 'beginActivation', figure: figureNumber(group, 0) });
       return;
     }
     case 'deploy-companion':
       deployCompanion(terms, turn, seat, effect.companion);
+      return;
+    case 'raise-shield': {
+      const health = effect.health === 'threat-level' ? missionIn(state).threatLevel : effect.health;
+      raiseShield(turn, circumstances.space, health);
+      return;
+    }
+    case 'special-action':
+      for (const figure of figures.toReversed()) pushSpecial(terms, turn, seat, figure);
       return;
     case 'test-or-suffer': {
       const { attribute, damage = 0, strain = 0, condition = null } = effect;
@@ -170,6 +186,15 @@ function companionOf(terms: Terms, state: BattleState, seat: number, id: string)
   const card = terms.fighterNumber.get(id);
   const place = playerOf(state, seat).groups.findIndex((group) => group.card === card);
   return place === -1 ? undefined : groupNumber(seat, place);
+}
+
+/** An energy shield that can be attacked stands in a space, if none does. */
+function raiseShield({ state, emit }: BattleTurn, space: Space, health: number): void {
+  if (space === none || state.shields.includes(space)) return;
+  state.shields = [...state.shields, space];
+  const token = { color: null, zone: none, carrier: none, turned: false, damage: 0 };
+  state.tokens = [...state.tokens, { ...token, kind: shield, space, health }];
+  emit?.({ kind: 'put', what: 'energy-shield', space });
 }
 
 /** A companion arrives at a deployment point; if it is in play, it is removed first (B3). */

@@ -24,6 +24,12 @@ export type MissionHappened =
   | { readonly kind: 'counted'; readonly counter: string; readonly count: number }
   | { readonly kind: 'credits'; readonly amount: number }
   | { readonly kind: 'drewSupply'; readonly seat: Seat; readonly card: number }
+  /** A discarded supply card is taken. */
+  | { readonly kind: 'tookSupply'; readonly seat: Seat; readonly card: number }
+  /** The Empire shows its open groups and its reserve. */
+  | { readonly kind: 'shownGroups'; readonly hand: readonly number[]; readonly reserve: readonly number[] }
+  | { readonly kind: 'heldBack'; readonly fighter: number }
+  | { readonly kind: 'exhaustedCard'; readonly card: number }
   | { readonly kind: 'lastRound'; readonly round: number }
   | { readonly kind: 'missionChose'; readonly seat: Seat; readonly option: number }
   | { readonly kind: 'missionOver'; readonly winner: Side };

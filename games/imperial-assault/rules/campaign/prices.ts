@@ -54,7 +54,8 @@ export function payAdded(
     changeUpgrade(state, seat, upgrade, { tokens: Math.max(0, left) });
   else if (token || discard) {
     discardUpgrade(state, seat, upgrade);
-    if (kind === 'supply') pushMoment(terms, turn, { key: 'supply-discarded', by: seat });
+    if (kind === 'supply')
+      pushMoment(terms, turn, { key: 'supply-discarded', by: seat, amount: upgrade.card });
   }
 }
 

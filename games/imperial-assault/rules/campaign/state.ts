@@ -4,7 +4,7 @@ import type { Affiliation, DieKind, Trait } from '../../content/compiled.ts';
 import type { Attribute } from '../../content/vocabulary.ts';
 import type { RolledDie } from '../attack/results.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';
-import type { Condition, FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
+import type { Activation, Condition, FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
 import type { CampaignRecord, Side } from './record.ts';
 
 /** What a match of a campaign has besides a battle. Records are replaced, never changed, so that copies share them. */
@@ -49,6 +49,8 @@ export interface MissionState {
   readonly lastRound: number | null;
   /** The seat whose hero has the extra activation token that goes round among three heroes (A13); -1 without one. */
   readonly extraToken: Seat;
+  /** Groups in hand that are not deployed before the next round, by number in `fighters`; left out without any. */
+  readonly heldBack?: readonly number[];
   /** What cards of the Empire save until the mission ends; left out without any. */
   readonly savings?: readonly Saving[];
   /** Crates that were opened: each is worth credits. */
@@ -178,6 +180,28 @@ export type MissionFrame =
     } & SupplyDraw)
   /** A hero sees the top supply card, which stays there or goes under the deck. */
   | { readonly step: 'supplyTop'; readonly seat: Seat }
+  /** The Empire names heroes that suffer strain, one each time, or one that suffers damage; who has suffered, each time by figure. */
+  | {
+      readonly step: 'strikeHeroes';
+      readonly seat: Seat;
+      readonly what: 'damage' | 'strain';
+      /** Damage; or strain that is left. */
+      readonly amount: number;
+      readonly struck: readonly FigureNumber[];
+    }
+  /** A figure uses one of its special actions, at no action. */
+  | { readonly step: 'specialAction'; readonly seat: Seat; readonly figure: FigureNumber }
+  /** An object beside a figure suffers damage. */
+  | {
+      readonly step: 'damageObject';
+      readonly seat: Seat;
+      readonly figure: FigureNumber;
+      readonly amount: number;
+    }
+  /** An activation goes on in which a companion has had its own. */
+  | { readonly step: 'resumeActivation'; readonly activation: Activation }
+  /** A hero's player names a card of the Imperial class that is exhausted. */
+  | { readonly step: 'exhaustCard'; readonly seat: Seat }
   /** How many results become others, or by how much a Blast is lowered. */
   | ({ readonly step: 'howMany'; readonly effect: number; readonly source: Source } & Circumstances)
   /** The status phase of a campaign (A13). */

@@ -3,7 +3,7 @@ import { expire } from '../effects/expire.ts';
 import type { Terms } from '../options.ts';
 import { roundSteps } from '../rounds.ts';
 import { type AutomaticOf, changeGroup, groupNumber, none } from '../state.ts';
-import { changeMission, empireSeat, missionIn } from './current.ts';
+import { campaignIn, changeMission, empireSeat, missionIn } from './current.ts';
 import { pushMission } from './events.ts';
 import { readyHeroes } from './heroes.ts';
 import { raiseThreat } from './threat.ts';
@@ -78,6 +78,10 @@ const nextRound: AutomaticOf<'nextRound'> = {
     expire(turn, 'round', none);
     const { threatLevel, levelShift = 0 } = missionIn(state);
     if (levelShift !== 0) changeMission(state, { threatLevel: threatLevel - levelShift, levelShift: 0 });
+    if (missionIn(state).heldBack !== undefined) {
+      const { heldBack: _heldBack, ...mission } = missionIn(state);
+      state.campaign = { ...campaignIn(state), mission };
+    }
     if (isOver(state)) {
       stack.pop();
       return;

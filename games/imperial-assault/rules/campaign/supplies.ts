@@ -79,7 +79,15 @@ function take(
   card: number,
 ): void {
   const seat = seatOf(figure);
-  const player = playerOf(turn.state, seat);
+  putBeside(terms, turn, seat, card);
+  emitCampaign(turn, { kind: 'drewSupply', seat, card });
+  pushMoment(terms, turn, { key: 'supply-drawn', subject: figure, byAttack: crate, amount: card });
+  pushMoment(terms, turn, { key: 'drawn', subject: figure, by: seat, amount: card });
+}
+
+/** A supply card lies beside the sheet of a hero. */
+function putBeside(terms: Terms, { state }: BattleTurn, seat: Seat, card: number): void {
+  const player = playerOf(state, seat);
   const { tokens } = entry(campaignOf(terms).content.cards, card);
   const upgrade: Upgrade = {
     card,
@@ -89,9 +97,14 @@ function take(
     ...(tokens !== undefined && { tokens }),
   };
   player.upgrades = [...player.upgrades, upgrade];
-  emitCampaign(turn, { kind: 'drewSupply', seat, card });
-  pushMoment(terms, turn, { key: 'supply-drawn', subject: figure, byAttack: crate, amount: card });
-  pushMoment(terms, turn, { key: 'drawn', subject: figure, by: seat, amount: card });
+}
+
+/** A hero takes the supply card that has just been discarded. */
+export function takeSupply(terms: Terms, turn: BattleTurn, seat: Seat): void {
+  const moment = turn.stack.findLast((frame) => frame.step === 'moment' && frame.key === 'supply-discarded');
+  if (moment?.step !== 'moment') return;
+  putBeside(terms, turn, seat, moment.amount);
+  emitCampaign(turn, { kind: 'tookSupply', seat, card: moment.amount });
 }
 
 /** Of the cards that were drawn some are kept; the others are shuffled back, or go under the deck. */

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { ObjectRule } from '../drawn-mission.ts';
 import type { Terms } from '../options.ts';
@@ -7,6 +8,7 @@ import {
   type BattleTurn,
   changeToken,
   type FigureNumber,
+  fighterOf,
   none,
   seatOf,
   type TokenNumber,
@@ -27,6 +29,8 @@ import { pushTest } from './tests.ts';
 
 /** Crates are a kind of token that every mission knows (A11). */
 const crate = 'crate';
+/** An energy shield that a card has raised, and that the heroes can attack. */
+export const shield = 'shield';
 
 function isCrate(state: BattleState, token: TokenNumber): boolean {
   return entry(state.tokens, token).kind === crate;
@@ -48,8 +52,14 @@ export function whyNotUse(
     if (!allHold(terms, state, rule.carry.if)) return 'no-use';
     return state.tokens.some(({ carrier }) => carrier === figure) ? 'carries-already' : undefined;
   }
-  // Only heroes open crates.
-  return isCrate(state, token) && seatOfHero(figure) !== undefined ? undefined : 'no-use';
+  // Only heroes open crates, and companions that interact as heroes do.
+  return isCrate(state, token) && heroThatOpens(terms, state, figure) !== undefined ? undefined : 'no-use';
+}
+
+/** The seat of the hero that opens a crate, or whose companion does; undefined for all other figures. */
+function heroThatOpens(terms: Terms, state: BattleState, figure: FigureNumber): Seat | undefined {
+  const seat = seatOf(figure);
+  return sideOf(seat) === 'rebels' && fighterOf(terms, state, figure).companion ? seat : seatOfHero(figure);
 }
 
 /** What comes of it that a figure has interacted with a token. Whether it carries it now, its rule says. */
@@ -100,7 +110,7 @@ function finish(
     changeToken(state, token, { space: none });
     emitCampaign(turn, { kind: 'tokenTaken', token });
   }
-  const hero = seatOfHero(figure);
+  const hero = heroThatOpens(terms, state, figure);
   if (isCrate(state, token) && hero !== undefined) {
     changeMission(state, { crates: missionIn(state).crates + 1 });
     drawSupplies(turn, hero, 1, true);
@@ -121,6 +131,8 @@ export function speedWith(terms: Terms, state: BattleState, token: TokenNumber):
 
 /** What the mission says of attacks on a token: its Health grows with the number of heroes (A8, attacking objects). */
 export function objectRuleOf(terms: Terms, state: BattleState, token: TokenNumber): ObjectRule | undefined {
+  const { kind, health: own } = entry(state.tokens, token);
+  if (kind === shield && own !== undefined) return { rule: 'attackable', token: kind, health: own, block: 1 };
   const attackable = tokenRuleOf(terms, state, token)?.attackable;
   if (attackable === undefined || !allHold(terms, state, attackable.if)) return undefined;
   const { health, healthForHero = 0, defence, block } = attackable;
@@ -140,5 +152,6 @@ export function mayAttackToken(
   attacker: FigureNumber,
   token: TokenNumber,
 ): boolean {
+  if (entry(state.tokens, token).health !== undefined) return sideOf(seatOf(attacker)) === 'rebels';
   return tokenRuleOf(terms, state, token)?.attackable?.by === sideOf(seatOf(attacker));
 }

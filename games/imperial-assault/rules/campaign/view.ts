@@ -1,48 +1,70 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import type { Viewer } from '../../../../kernel/game.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, none } from '../state.ts';
+import { type BattleState, none, type Stacked, seatOf } from '../state.ts';
 import { imagineRecord, seenRecord } from './between/secrets.ts';
 import { campaignIn, empireSeat } from './current.ts';
 import type { CampaignState, MissionState } from './state.ts';
 
 /**
  * What a viewer sees of a campaign. Open groups are known to the Empire alone, but for groups that were on the map, and to
- * others are -1; nobody else knows that there is a reserve. The order of supplies is known to nobody.
+ * others are -1; nobody else knows that there is a reserve. The order of supplies is known to nobody, but for who looks at the top
+ * one; those among which a hero chooses only its player sees, and for all others they are in the deck still.
  */
 export function seenCampaign(terms: Terms, state: BattleState, viewer: Viewer): CampaignState {
   const { record, mission } = campaignIn(state);
   return {
     record: seenRecord(terms, record, viewer),
-    mission: mission === null ? null : seenMission(mission, viewer),
+    mission: mission === null ? null : seenMission(state, mission, viewer),
   };
 }
 
-function seenMission(mission: MissionState, viewer: Viewer): MissionState {
-  const { hand, known, supplyDeck } = mission;
-  const seen = { ...mission, supplyDeck: supplyDeck.toSorted((one, other) => one - other) };
+function seenMission({ stack }: BattleState, mission: MissionState, viewer: Viewer): MissionState {
+  const { hand, known } = mission;
+  const supplyDeck = [...mission.supplyDeck];
+  const top: number[] = [];
+  for (const frame of stack) {
+    if (frame.step === 'keepSupply' && seatOf(frame.figure) !== viewer) supplyDeck.push(...frame.cards);
+    if (frame.step === 'supplyTop' && frame.seat === viewer) top.push(...supplyDeck.splice(-1));
+  }
+  supplyDeck.sort((one, other) => one - other);
+  const seen = { ...mission, supplyDeck: [...supplyDeck, ...top] };
   if (viewer === empireSeat) return seen;
   const hide = (cards: readonly number[]): number[] => cards.map(() => none);
   return { ...seen, hand: [...known, ...hide(hand.slice(known.length))], reserve: [] };
 }
 
-/** A campaign that looks so to the viewer: what is hidden is drawn from what it can be. */
+/** A campaign that looks so to the viewer: what is hidden is drawn from what it can be, in the frames of the stack too. */
 export function imagineCampaign(
   terms: Terms,
   seen: CampaignState,
+  stack: Stacked[],
   viewer: Viewer,
   chance: Chance,
 ): CampaignState {
   const { record, mission } = seen;
   return {
     record: imagineRecord(terms, record, viewer, chance),
-    mission: mission === null ? null : imagineMission(terms, mission, viewer, chance),
+    mission: mission === null ? null : imagineMission(terms, mission, stack, viewer, chance),
   };
 }
 
-function imagineMission(terms: Terms, seen: MissionState, viewer: Viewer, chance: Chance): MissionState {
+function imagineMission(
+  terms: Terms,
+  seen: MissionState,
+  stack: Stacked[],
+  viewer: Viewer,
+  chance: Chance,
+): MissionState {
   const supplyDeck = [...seen.supplyDeck];
+  const looks = stack.some((frame) => frame.step === 'supplyTop' && frame.seat === viewer);
+  const top = looks ? supplyDeck.splice(-1) : [];
   chance.shuffle(supplyDeck);
+  supplyDeck.push(...top);
+  for (const [place, frame] of stack.entries()) {
+    if (frame.step === 'keepSupply' && seatOf(frame.figure) !== viewer)
+      stack[place] = { ...frame, cards: supplyDeck.splice(0, frame.cards.length) };
+  }
   if (viewer === empireSeat) return { ...seen, supplyDeck };
   const open = terms.fighters.flatMap(({ affiliation, unique, companion }, card) =>
     (affiliation === 'imperial' || affiliation === 'mercenary') &&

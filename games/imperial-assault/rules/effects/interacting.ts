@@ -14,12 +14,12 @@ export function interactingStep(
     kind: 'choice',
     seats: (_state, { figure }) => [seatOf(figure)],
     choices: (state, { figure }) => [
-      ...interactionsOf(terms, state, figure).map(({ choice }): Choice => choice),
+      ...interactionsOf(terms, state, figure, true).map(({ choice }): Choice => choice),
       pass,
     ],
     refuse(state, { figure }, _seat, choice) {
       if (choice.kind !== 'door' && choice.kind !== 'token') return 'not-asked';
-      return whyNotInteract(terms, state, figure, choice) ?? 'not-asked';
+      return whyNotInteract(terms, state, figure, choice, true) ?? 'not-asked';
     },
     apply(turn, { figure }, seat, choice) {
       turn.stack.pop();

@@ -156,8 +156,19 @@ function mayWork(
   if (!isMomentOf(terms, state, ability.when, facts, circumstances)) return false;
   if (isAtWork(state, number, me)) return false;
   const attack = currentAttack(state);
+  if (state.campaign !== undefined && onlyAims(terms, number) && attack?.target !== none) return false;
   if (attack?.bare && me === attack.attacker && printed.on !== 'command') return false;
   return holds(terms, state, ability.if, circumstances) && canPay(terms, state, number, circumstances);
+}
+
+/** Whether an ability does nothing but widen the choice of the target: it is of no use once that is named. */
+function onlyAims({ abilities, effects }: Terms, number: number): boolean {
+  const { moment, effects: own } = entry(abilities, number);
+  if (moment !== 'before-declare') return false;
+  return own.every((effect) => {
+    const { do: verb } = entry(effects, effect).effect;
+    return verb === 'see-through-figures' || verb === 'arc' || verb === 'sight-from';
+  });
 }
 
 /** Whether an ability of a figure is carried out already: what it brings about does not bring it about again. */

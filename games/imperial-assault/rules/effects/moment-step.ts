@@ -70,6 +70,6 @@ function isAsked(
     )
   )
     return true;
-  if (frame.key === momentOfTokens && powerTokensOf(state, seat).length > 0) return true;
+  if (frame.key === momentOfTokens && powerTokensOf(terms, state, seat).length > 0) return true;
   return commandsAt(terms, frame.key).length > 0 && couldPlayCard(terms, state, frame, seat);
 }

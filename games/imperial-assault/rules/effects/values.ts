@@ -99,25 +99,30 @@ export function hasKeyword(
   return has;
 }
 
-/** What a figure may do when it moves (A6): keywords, and whether it pays nothing but a point for each space. */
+/** What a figure may do when it moves (A6): keywords, and for what it pays nothing in addition. */
 export interface Moving {
   readonly massive: boolean;
   readonly mobile: boolean;
+  /** It pays a point for each space, whatever is there. */
   readonly free: boolean;
+  /** It pays nothing in addition for difficult terrain. */
+  readonly sure: boolean;
 }
 
 /** How a figure moves now, with what abilities give it. */
 export function movementOf(terms: Terms, state: BattleState, figure: FigureNumber): Moving {
   let { massive, mobile } = fighterOf(terms, state, figure);
   let free = false;
+  let sure = false;
   forEachWorking(terms, state, figure, (effect) => {
     if (effect.do === 'cannot') free ||= effect.what === 'pay-extra-movement';
+    else if (effect.do === 'ignore-difficult-terrain') sure = true;
     else if (effect.do === 'value') {
       massive ||= effect.keyword === 'massive';
       mobile ||= effect.keyword === 'mobile';
     }
   });
-  return { massive, mobile, free };
+  return { massive, mobile, free, sure: sure || free };
 }
 
 /** Whether an ability forbids the figure something, or frees it from something. */

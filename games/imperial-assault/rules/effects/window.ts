@@ -10,7 +10,7 @@ import { tell } from '../tell.ts';
 import type { Listener, MomentFrame, StandingOrder } from './frames.ts';
 import { choiceOf, commandOf, isChoiceOf, listenersOf, playableAt } from './listeners.ts';
 import { giveOrder, orderOf, powerToken } from './orders.ts';
-import { momentOfTokens, powerTokensOf, spendPowerToken } from './power-tokens.ts';
+import { choiceOfToken, momentOfTokens, powerTokensOf, spendPowerToken } from './power-tokens.ts';
 import { useAbility } from './use-ability.ts';
 
 /** The moment to which the window on top of the stack belongs. */
@@ -57,9 +57,9 @@ export function abilityWindow(terms: Terms) {
     reactions(state, _frame, seat) {
       const frame = momentBelow(state);
       const offers = offersOf(terms, state, frame, seat);
-      const tokens = frame.key === momentOfTokens ? powerTokensOf(state, seat) : [];
+      const tokens = frame.key === momentOfTokens ? powerTokensOf(terms, state, seat) : [];
       const choices: Choice[] = offers.map((offer) => choiceOf(terms, offer));
-      for (const { token } of tokens) choices.push({ kind: 'spend', token });
+      for (const token of tokens) choices.push(choiceOfToken(token));
       choices.push(...ordersFor(terms, state, offers, tokens.length > 0));
       return distinct(choices);
     },
@@ -92,7 +92,9 @@ function resolve(terms: Terms, turn: BattleTurn, frame: MomentFrame, seat: Seat,
       return;
     }
     case 'spend': {
-      const spent = powerTokensOf(state, seat).find(({ token }) => token === choice.token);
+      const spent = powerTokensOf(terms, state, seat).find(
+        ({ token, of, as }) => token === choice.token && of === choice.of && as === choice.as,
+      );
       if (spent !== undefined) spendPowerToken(turn, spent);
       return;
     }

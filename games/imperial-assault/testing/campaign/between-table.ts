@@ -120,6 +120,12 @@ function agendaSet(set: string, ...agendas: readonly Omit<Agenda, 'set'>[]): Cam
   }));
 }
 
+type Ability = NonNullable<CampaignCard['abilities']>[number];
+
+function always(id: string, ...effects: Ability['effects']): Ability {
+  return { id, name: id, when: { at: 'always' }, effects };
+}
+
 const secret = { influence: 1, type: 'secret' } as const;
 
 export const betweenPack: CampaignPack = {
@@ -135,6 +141,22 @@ export const betweenPack: CampaignPack = {
     ...[1, 2, 3].flatMap(itemsOf),
     { ...stamp, id: 'stim', name: 'stim', kind: 'supply' },
     { ...stamp, id: 'legendary', name: 'legendary', kind: 'reward', side: 'rebel' },
+    {
+      ...stamp,
+      id: 'arm',
+      name: 'arm',
+      kind: 'item',
+      item: { type: 'equipment', traits: ['enhancement'] },
+      abilities: [always('arm', { do: 'cannot-be', what: 'sold' }, { do: 'cannot-be', what: 'traded' })],
+    },
+    {
+      ...stamp,
+      id: 'friend',
+      name: 'friend',
+      kind: 'reward',
+      side: 'rebel',
+      abilities: [always('friend', { do: 'shop', more: 1 })],
+    },
     { ...stamp, id: 'heroic', name: 'heroic', kind: 'reward', side: 'rebel' },
     { ...stamp, id: 'medal', name: 'medal', kind: 'reward', side: 'rebel' },
     { ...stamp, id: 'badge', name: 'badge', kind: 'reward', side: 'imperial' },

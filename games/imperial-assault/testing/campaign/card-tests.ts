@@ -48,10 +48,24 @@ export interface CampaignCase {
   readonly c?: string;
   /** Companions of the first hero. */
   readonly with?: string;
-  /** The Empire has the next turn or deploys, the round has not begun or ends, its status phase begins, or the mission is over. */
-  readonly next?: 'empire' | 'deployment' | 'round' | 'round-end' | 'status' | 'end' | undefined;
+  /** Any hero or the Empire has the next turn, the Empire deploys, the heroes may bring an ally, the round has not begun or ends, its status phase begins, or the mission is over. */
+  readonly next?:
+    | 'rebels'
+    | 'empire'
+    | 'deployment'
+    | 'ally'
+    | 'round'
+    | 'round-end'
+    | 'status'
+    | 'end'
+    | undefined;
+  /** What the heroes have earned. */
+  readonly allies?: string;
   readonly crates?: number;
   readonly credits?: number;
+  /** Tokens of the mission, `crate@D5`, and spaces with rubble. */
+  readonly tokens?: string;
+  readonly rubble?: string;
   /** The supply deck, from its top. */
   readonly deck?: string;
   readonly rolls?: string;
@@ -65,6 +79,13 @@ export interface CampaignCase {
   readonly figures?: string;
   /** Cards of the Empire and the first hero at the end that are exhausted, depleted or discarded. */
   readonly spent?: string;
+  /** Cards of the same that are not. */
+  readonly keeps?: string;
+  /** Groups in the hand of the Empire at the end that everybody knows, and those that are held back. */
+  readonly known?: string;
+  readonly heldBack?: string;
+  /** Energy shields at the end. */
+  readonly shields?: string;
   readonly threat?: number;
   /** The credits of the heroes at the end. */
   readonly wins?: number;
@@ -80,10 +101,11 @@ export type TestsOfCampaignCards = Readonly<Record<string, CampaignCardTests>>;
 const terms = termsOfContent(campaignPack, [fieldMission({ points: ['H1'] })], {});
 
 /** What waits for the case to be played. */
-const stacks: Readonly<Record<NonNullable<CampaignCase['next']> | 'rebels', readonly BattleFrame[]>> = {
+const stacks: Readonly<Record<NonNullable<CampaignCase['next']>, readonly BattleFrame[]>> = {
   rebels: [{ step: 'sides', next: 'rebels' }],
   empire: [{ step: 'sides', next: 'empire' }],
   deployment: [{ step: 'nextRound' }, { step: 'optionalDeployment' }],
+  ally: [{ step: 'nextRound' }, { step: 'ally', declined: [] }],
   round: [{ step: 'round' }],
   'round-end': [{ step: 'nextRound' }, { step: 'endOfRound' }],
   status: [{ step: 'status' }],
@@ -112,8 +134,20 @@ export function proveCampaign(one: CampaignCase): void {
     const [name = '', is = ''] = figure.split(' ');
     assert.equal(described(battle.state, name), is, `${name}: ${all}`);
   }
+  if (one.shields !== undefined) {
+    const names = battle.state.shields.map((space) =>
+      nameOf(missionOf(terms, battle.state), { space, turned: false }),
+    );
+    assert.equal(names.join(' '), one.shields, all);
+  }
   if (one.threat !== undefined) assert.equal(battle.state.campaign?.mission?.threat, one.threat, all);
   if (one.wins !== undefined) assert.equal(battle.state.campaign?.record.credits, one.wins, all);
+  for (const id of words(one.keeps)) assert.ok(!isSpent(battle.state, id), `${id} is spent: ${all}`);
+  const { known = [], heldBack = [] } = battle.state.campaign?.mission ?? {};
+  const idsOf = (cards: readonly number[]): string =>
+    cards.map((card) => entry(terms.fighters, card).id).join(' ');
+  if (one.known !== undefined) assert.equal(idsOf(known), one.known, all);
+  if (one.heldBack !== undefined) assert.equal(idsOf(heldBack), one.heldBack, all);
   for (const id of words(one.spent)) assert.ok(isSpent(battle.state, id), `${id} is not spent: ${all}`);
 }
 
@@ -200,6 +234,8 @@ function placed(text: string): Placed {
   };
 }
 
+const freshToken = { color: null, zone: none, carrier: none, turned: false, damage: 0 } as const;
+
 function stateOf(cards: Terms, one: CampaignCase): BattleState {
   const { content } = campaignOf(cards);
   const {
@@ -218,6 +254,12 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
   state.mission = 0;
   state.round = next === 'round' ? 0 : 1;
   state.stack = [...stacks[next ?? 'rebels']];
+  const spaceOf = (at: string): number => placeNamed(entry(cards.missions, 0), at)?.space ?? assert.fail(at);
+  state.rubble = words(one.rubble).map(spaceOf);
+  state.tokens = words(one.tokens).map((word) => {
+    const [kind = '', at = ''] = word.split('@');
+    return { ...freshToken, kind, space: spaceOf(at) };
+  });
   const upgradeOf = (id: string): number => cards.upgradeNumber.get(id) ?? assert.fail(`no card ${id}`);
   const put = (seat: Seat, card: number, { figures }: Placed): void => {
     const group = groupWith(cards, card);
@@ -310,7 +352,7 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
         villains: [],
       },
       credits,
-      allies: [],
+      allies: words(one.allies).map((id) => cards.fighterNumber.get(id) ?? assert.fail(id)),
       itemDecks: [],
       itemDeckSizes: [],
       supplies: [],

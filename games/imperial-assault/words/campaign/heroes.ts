@@ -55,6 +55,16 @@ export function heroChoice(choice: Choice, frame: BattleFrame | undefined, seen:
       return frame?.step === 'weapon'
         ? sentence('choice.weapon', { card: cardOf(seen, choice.card) })
         : undefined;
+    case 'spend': {
+      const { token, of, as } = choice;
+      if (of === undefined && as === undefined) return undefined;
+      return sentence('choice.token.other', {
+        token: sentence(`token.${token}`),
+        other: of === undefined ? 'no' : 'yes',
+        figure: of === undefined ? '' : figureShort(seen, of),
+        symbol: sentence(`token.${as ?? token}`),
+      });
+    }
     case 'pass':
       return frame?.step === 'rebelTurn' ? sentence('choice.pass.rebelTurn') : undefined;
     default:

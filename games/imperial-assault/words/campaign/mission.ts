@@ -9,6 +9,7 @@ import type { MissionState } from '../../rules/campaign/state.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { seenState } from '../../rules/seen.ts';
 import { type BattleFrame, groupWith, none } from '../../rules/state.ts';
+import { dieSentence } from '../attack.ts';
 import { proper } from '../names.ts';
 import {
   countedNames,
@@ -22,6 +23,7 @@ import {
   tokenWhere,
   upgradeName,
 } from '../pieces.ts';
+import { effectText } from '../printed.ts';
 import { textSentence } from './texts.ts';
 
 /** How people hear of a mission: what its events tell, what the Empire deploys, and how it stands. */
@@ -85,6 +87,19 @@ export function missionEventSentence(event: CampaignEvent, seen: Seen): LogSente
       return log('foundCredits', { amount: event.amount });
     case 'drewSupply':
       return log('drewSupply', { seat: { seat: event.seat }, card: upgradeName(terms, event.card) });
+    case 'tookSupply':
+      return log('tookSupply', { seat: { seat: event.seat }, card: upgradeName(terms, event.card) });
+    case 'exhaustedCard':
+      return log('exhaustedCard', { card: upgradeName(terms, event.card) });
+    case 'heldBack':
+      return log('heldBack', { fighter: fighterName(terms, event.fighter) });
+    case 'shownGroups': {
+      const names = (cards: readonly number[]): Arg =>
+        cards.length === 0
+          ? sentence('list.none')
+          : countedNames(cards.map((card) => fighterName(terms, card)));
+      return log('shownGroups', { hand: names(event.hand), reserve: names(event.reserve) });
+    }
     case 'lastRound':
       return log('lastRound', { round: event.round });
     case 'missionChose':
@@ -126,6 +141,18 @@ export function missionPrompt(frame: BattleFrame, seat: Seat, seen: Seen): Sente
       return sentence('prompt.attachments', { ...who, group: groupName(seen, frame.group) });
     case 'agendaPlayed':
       return sentence('prompt.agendaPlayed', { ...who, card: upgradeName(seen.terms, frame.card) });
+    case 'strikeHeroes':
+      return sentence('prompt.strikeHeroes', { ...who, what: frame.what, left: frame.amount });
+    case 'specialAction':
+      return sentence('prompt.specialAction', { ...who, figure: figureWhose(seen, frame.figure) });
+    case 'damageObject':
+      return sentence('prompt.damageObject', { ...who, amount: frame.amount });
+    case 'howMany':
+      return sentence('prompt.howMany', { ...who, text: effectText(seen.terms, frame.effect) });
+    case 'exhaustCard':
+    case 'keepSupply':
+    case 'supplyTop':
+    case 'rerollTest':
     case 'arrive':
     case 'ally':
     case 'missionChoice':
@@ -157,6 +184,23 @@ export function missionChoice(
       return choice.kind === 'card'
         ? sentence('choice.attachCard', { card: cardCalled(choice.card, seen) })
         : undefined;
+    case 'exhaustCard':
+    case 'keepSupply':
+    case 'supplyTop':
+      if (choice.kind === 'pass') return sentence(`choice.pass.${frame.step}`);
+      return choice.kind === 'card'
+        ? sentence(`choice.${frame.step}`, { card: cardCalled(choice.card, seen) })
+        : undefined;
+    case 'damageObject':
+      return choice.kind === 'token'
+        ? sentence(
+            'choice.damageObject',
+            { token: tokenWhere(seen, choice.token) },
+            `token:${choice.token + 1}`,
+          )
+        : undefined;
+    case 'rerollTest':
+      return testDie(choice, seen);
     case 'ally':
       if (choice.kind === 'card') return fighterChoice('ally', choice.card, [], seen);
       return choice.kind === 'pass' ? sentence('choice.pass.ally') : undefined;
@@ -209,6 +253,15 @@ function testOf({ terms, view }: Seen, token: number) {
   const { test, successes: needed = 1 } = tokenRuleOf(terms, view, token)?.interact ?? {};
   if (test === undefined) return undefined;
   return { attribute: test, needed, successes: view.campaign?.mission?.successes[token] ?? 0 };
+}
+
+/** A die of the test that goes on, or no more of them. */
+function testDie(choice: Choice, { view }: Seen): Sentence | undefined {
+  if (choice.kind === 'pass') return sentence('choice.pass.rerollDie');
+  if (choice.kind !== 'die') return undefined;
+  const test = view.stack.findLast((frame) => frame.step === 'testing');
+  const die = test?.step === 'testing' ? test.dice?.[choice.die] : undefined;
+  return sentence('choice.die', { number: choice.die + 1, die: die === undefined ? '' : dieSentence(die) });
 }
 
 function cardOfGroup({ view }: Seen, group: number): number {

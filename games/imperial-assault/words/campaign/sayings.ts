@@ -105,6 +105,7 @@ function qualities(cards: Cards, filter: Filter): readonly Sentence[] {
     ...(strain ? [sentence('figure.strain', { range: rangeSentence(strain) })] : []),
     ...(filter.belowEndurance ? [sentence('figure.belowEndurance')] : []),
     ...(alone === undefined ? [] : [sentence('figure.alone', { spaces: alone })]),
+    ...(filter.last ? [sentence('figure.last')] : []),
     ...(filter.ready === undefined ? [] : [sentence('figure.ready', { is: filter.ready ? 'yes' : 'no' })]),
     ...(groupSize ? [sentence('figure.groupSize', { range: rangeSentence(groupSize) })] : []),
     ...(filter.groupOf ? [sentence('figure.groupOf', { is: filter.groupOf })] : []),
@@ -135,6 +136,7 @@ function verbClause(cards: Cards, verb: AddedVerb, several: boolean): Sentence {
   if ('dice' in verb) args.dice = diceNames(verb.dice);
   if ('ability' in verb) args.ability = abilityName(cards, verb.ability);
   if ('companion' in verb) args.companion = companionName(cards, verb.companion);
+  if (verb.do === 'raise-shield') args.level = typeof verb.health === 'number' ? 'no' : 'yes';
   if (verb.do === 'test-or-suffer') {
     const { damage = 0, strain = 0, condition } = verb;
     Object.assign(args, {

@@ -2,6 +2,7 @@ import type { Seat } from '../../../../../kernel/game.ts';
 import { entry } from '../../../../common/at.ts';
 import type { CampaignCard } from '../../../content/campaign/card-schema.ts';
 import type { CompiledCampaign } from '../../../content/campaign/compile-campaign.ts';
+import type { AddedVerb } from '../../../content/pack.ts';
 import type { Choice, Deed } from '../../choice.ts';
 import type { BattleState, BattleTurn } from '../../state.ts';
 import { campaignIn, empireSeat } from '../current.ts';
@@ -39,6 +40,16 @@ export function withEmpire(record: CampaignRecord, change: Partial<EmpireRecord>
 
 export function cardOf({ cards }: CompiledCampaign, card: number): CampaignCard {
   return entry(cards, card);
+}
+
+/** Whether a card says of itself that it is not sold, traded or left behind. */
+export function isKept(
+  { abilities = [] }: CampaignCard,
+  what: Extract<AddedVerb, { readonly do: 'cannot-be' }>['what'],
+): boolean {
+  return abilities.some(({ effects }) =>
+    effects.some((effect) => effect.do === 'cannot-be' && effect.what === what),
+  );
 }
 
 /** The numbers of all cards of which something holds. */

@@ -4,7 +4,7 @@ import type { CampaignCard } from '../../../content/campaign/card-schema.ts';
 import type { CompiledCampaign } from '../../../content/campaign/compile-campaign.ts';
 import type { CampaignRecord, HeroRecord, OwnedItem } from '../record.ts';
 import type { CampaignRefusal } from '../refusals.ts';
-import { cardOf, heroRecord, withHero, without } from './books.ts';
+import { cardOf, heroRecord, isKept, withHero, without } from './books.ts';
 
 /**
  * What heroes can do with experience, credits and items in a Rebel upgrade stage (A13): for each deal why it is forbidden, and
@@ -108,7 +108,8 @@ export function whyNotSell(
   card: number,
 ): CampaignRefusal | undefined {
   if (itemOf(heroRecord(record, seat), card) === undefined) return 'not-your-item';
-  return cardOf(content, card).kind === 'reward' ? 'not-for-sale' : undefined;
+  const sold = cardOf(content, card);
+  return sold.kind === 'reward' || isKept(sold, 'sold') ? 'not-for-sale' : undefined;
 }
 
 /**
@@ -154,7 +155,8 @@ export function whyNotGive(
 ): CampaignRefusal | undefined {
   if (itemOf(heroRecord(record, seat), card) === undefined) return 'not-your-item';
   if (to === seat || record.heroes[to - 1] === undefined) return 'no-other-hero';
-  return cardOf(content, card).kind === 'item' ? undefined : 'not-given';
+  const given = cardOf(content, card);
+  return given.kind === 'item' && !isKept(given, 'traded') ? undefined : 'not-given';
 }
 
 /** The record after an item is given away with what is on it. */

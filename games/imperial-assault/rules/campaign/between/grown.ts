@@ -16,7 +16,7 @@ import {
 } from './agendas.ts';
 import { cardOf, cardsWith, heroRecord, heroSeatsOf, withEmpire } from './books.ts';
 import { buy, fit, isModification, learn, whyNotBuy, whyNotFit, whyNotLearn } from './deals.ts';
-import { closeShop, drawShop } from './shop.ts';
+import { closeShop, drawShop, moreItems } from './shop.ts';
 
 /**
  * What a stage brings in the middle, to heroes and an Empire that have grown up to a mission played alone (ours): experience
@@ -86,7 +86,7 @@ function growHeroes(
       ),
     record,
   );
-  const drawn = drawShop(learnt, tiers, chance);
+  const drawn = drawShop(learnt, tiers, moreItems(content, learnt), chance);
   const bought = spend(drawn.record, chance, (now) => {
     const taken = new Set(
       now.heroes.flatMap(({ items }) => items.flatMap((item) => [item.card, ...item.modifications])),

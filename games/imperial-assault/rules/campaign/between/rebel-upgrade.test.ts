@@ -132,6 +132,30 @@ suite('Rebel upgrade stage', () => {
     assert.equal(table.refusal(1, 'give:ann-blade>c'), 'not-given');
   });
 
+  test('a card that says so is neither sold nor given (B5)', () => {
+    const table = upgrading({ items: ['arm'] });
+    assert.equal(table.refusal(1, 'sell:arm'), 'not-for-sale');
+    assert.equal(table.refusal(1, 'give:arm>c'), 'not-given');
+  });
+
+  test('a card of a hero shows an item more, of the highest tier that is listed (C27)', () => {
+    const table = new BetweenTable({ heroes: ['ann', 'ben'] });
+    for (let stage = 0; stage < 3; stage++) {
+      table.passAll();
+      table.endMission('rebels');
+    }
+    const { heroes } = table.record;
+    table.record = {
+      ...table.record,
+      heroes: heroes.map((hero, place) => (place === 0 ? { ...hero, rewards: [numberOf('friend')] } : hero)),
+    };
+    table.play('1 seat:b', '2 seat:b');
+    const [shop] = table.events.filter((event) => event.kind === 'shop');
+    assert.ok(shop?.kind === 'shop');
+    const tiers = shop.cards.map((card) => betweenPack.cards[card]?.item?.tier);
+    assert.deepEqual(tiers, [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
+  });
+
   test('items are given to another hero with what is on them', () => {
     const table = upgrading({ items: ['rifle-1 sight-1'] });
     assert.equal(table.refusal(1, 'give:rifle-1>b'), 'no-other-hero');

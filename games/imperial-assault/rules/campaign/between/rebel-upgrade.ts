@@ -24,7 +24,7 @@ import {
   whyNotSell,
 } from './deals.ts';
 import { stageOf } from './missions.ts';
-import { closeShop, drawShop } from './shop.ts';
+import { closeShop, drawShop, moreItems } from './shop.ts';
 
 type Upgrading = FrameOf<'rebelUpgrade'>;
 type Done = Extract<Choice, { readonly kind: 'campaign' }>;
@@ -39,7 +39,9 @@ function beginStep(terms: Terms): AutomaticOf<'beginRebelUpgrade'> {
     run(turn) {
       const { state, stack, chance } = turn;
       const before = recordOf(state);
-      const { record, shop } = drawShop(before, stageOf(campaignOf(terms), before).tiers, chance);
+      const campaign = campaignOf(terms);
+      const more = moreItems(campaign.content, before);
+      const { record, shop } = drawShop(before, stageOf(campaign, before).tiers, more, chance);
       keepRecord(state, record);
       stack[stack.length - 1] = { step: 'rebelUpgrade', shop, done: [], moved: 0 };
       report(turn, { kind: 'shop', cards: shop });

@@ -65,9 +65,26 @@ export const agendaCards: TestsOfCampaignCards = {
       'energy shields in two spaces': {
         line: 'group:a1 play:shields-online place:E3 place:E4 option:2',
         shows: 'play shields-online',
+        shields: 'E3 E4',
+      },
+      'heroes attack them: Health as the threat level, and a block': {
+        rolls: '5 2',
+        line: 'group:a1 play:shields-online place:E3 place:E4 option:2 - b> group:b1 attack:token-1 *',
+        shields: 'E4',
       },
     },
-    { 'not when a hero activates': { next: undefined, line: '', refuses: 'play:shields-online' } },
+    {
+      'not when a hero activates': { next: undefined, line: '', refuses: 'play:shields-online' },
+      'its figures do not attack them': {
+        line: 'group:a1 play:shields-online place:E3 place:E4 option:2',
+        refuses: 'attack:token-1 attack:token-2',
+      },
+      'less damage than that leaves them': {
+        rolls: '1 1',
+        line: 'group:a1 play:shields-online place:E3 place:E4 option:2 - b> group:b1 attack:token-1 *',
+        shields: 'E3 E4',
+      },
+    },
   ),
   'surveillance-cams': cases(
     { ...shot, next: 'round', agendas: 'surveillance-cams' },

@@ -875,4 +875,172 @@ export const classCards: TestsOfCampaignCards = {
     },
     { 'nothing without a token': { line: '- attack:a1.1 *', hides: 'self-sufficient-damage damage 1' } },
   ),
+  expertise: cases(
+    { ...mak, tokens: 'crate@B4', cards: 'expertise' },
+    {
+      'an action more after interacting': {
+        line: 'token:1 use:expertise>b1.1 run run',
+        refuses: 'run',
+        spent: 'expertise',
+        figures: 'b1.1 B3~1',
+      },
+    },
+    {
+      'two actions without it': { line: 'token:1 - run', refuses: 'run' },
+      'not without Endurance': { b: 'mak-eshka-rey@B3~5', line: 'token:1', refuses: 'use:expertise>b1.1' },
+    },
+  ),
+  'trick-shot': cases(
+    { ...jyn, a: 'wookiee-warrior@C3,E3', cards: 'trick-shot' },
+    {
+      'a target behind others is seen from aside': {
+        line: 'use:trick-shot>b1.1 figure:a1.2 *',
+        shows: 'use trick-shot; b1.1 attacks a1.2',
+        figures: 'b1.1 B3~1',
+      },
+      'an attack takes an action': { line: 'use:trick-shot>b1.1 figure:a1.2 * run', refuses: 'run' },
+    },
+    {
+      'it is not asked for where the target is seen': { line: 'attack:a1.1 *', hides: 'use trick-shot' },
+      'not where it shows nobody else': { a: victim, line: '', refuses: 'use:trick-shot>b1.1' },
+      'not without Endurance': { b: 'jyn-odan@B3~4', line: '', refuses: 'use:trick-shot>b1.1' },
+    },
+  ),
+  'target-acquired': cases(
+    { ...mak, a: 'wookiee-warrior@C3,E3', cards: 'target-acquired' },
+    {
+      'figures do not block, and 2 accuracy more': {
+        line: 'use:target-acquired>b1.1 figure:a1.2 *',
+        shows: 'b1.1 attacks a1.2; target-acquired accuracy 2',
+        figures: 'b1.1 B3~1',
+        spent: 'target-acquired',
+      },
+      'the accuracy alone': {
+        line: 'attack:a1.1 use:target-acquired>b1.1 *',
+        shows: 'b1.1 attacks a1.1; target-acquired accuracy 2',
+      },
+    },
+    {
+      'once, as it is exhausted': {
+        line: 'use:target-acquired>b1.1 figure:a1.2 *',
+        refuses: 'attack:a1.2 use:target-acquired>b1.1',
+      },
+    },
+  ),
+  'scouts-loadout': cases(
+    { ...jarrod, a: 'stormtrooper@E3,-,-', cards: 'scouts-loadout', rolls: '1 2 1' },
+    {
+      'an evade less for a target in his sight': {
+        line: '- attack:a1.1 use:scouts-loadout>b1.1 *',
+        shows: 'scouts-loadout evade -1',
+        spent: 'scouts-loadout',
+      },
+      'or in the sight of J4X-7': {
+        with: 'j4x-7@D4',
+        line: 'figure:b1.1 attack:a1.1 use:scouts-loadout-droid>b1.1 *',
+        shows: 'scouts-loadout-droid evade -1',
+      },
+    },
+    { 'not for the Empire': { ...shot, line: 'group:a1 attack:b1.1 *', hides: 'use scouts-loadout' } },
+  ),
+  'slicers-upgrades': cases(
+    {
+      b: 'jarrod-kelvin@B3',
+      with: 'j4x-7@C3',
+      cards: 'slicers-upgrades',
+      tokens: 'crate@E3',
+      deck: 'flash-bomb',
+    },
+    {
+      'J4X-7 moves and opens a crate for him': {
+        line: 'figure:b2.1 use:slicers-upgrades>b2.1 move:D3 token:1 -',
+        offers: 'use:flash-bomb>b1.1',
+        figures: 'b2.1 D3',
+      },
+    },
+    {
+      'it does not interact as an action': {
+        tokens: 'crate@D3',
+        line: 'figure:b2.1',
+        offers: 'use:slicers-upgrades>b2.1',
+        refuses: 'token:1',
+      },
+      'two actions are needed': {
+        line: 'figure:b2.1 run',
+        refuses: 'use:slicers-upgrades>b2.1',
+      },
+    },
+  ),
+  'mechanical-master': cases(
+    {
+      b: 'jarrod-kelvin@B3',
+      with: 'j4x-7@D3',
+      c: 'fenn-signis@D5',
+      a: 'stormtrooper@F3,-,-',
+      cards: 'mechanical-master',
+      next: 'rebels',
+      rolls: '5 1',
+      line: '',
+    },
+    {
+      'J4X-7 activates before another hero, and is Focused when it attacks': {
+        rolls: '1 1 1',
+        line: 'c> group:c1 b> use:mechanical-master-droid>b1.1 attack:a1.1 * - run',
+        shows: 'b2.1 attacks a1.1; b2.1 focused; roll blue 1 green 1 black 1',
+        offers: 'run strain',
+        spent: 'mechanical-master',
+      },
+      'or after it': {
+        line: 'c> group:c1 b> - c> - b> use:mechanical-master-after>b1.1',
+        offers: 'run attack:a1.1',
+        spent: 'mechanical-master',
+      },
+    },
+    {
+      'not beside his own activation': {
+        line: 'b> group:b1 figure:b1.1',
+        refuses: 'use:mechanical-master-droid>b1.1',
+      },
+    },
+  ),
+  'squad-cohesion': cases(
+    {
+      ...koTun,
+      b: 'ko-tun-feralo@B3*evade',
+      c: 'fenn-signis@B4*damage',
+      cards: 'squad-cohesion',
+      rolls: '5 2 2',
+    },
+    {
+      'the token of a friend': {
+        line: '- attack:a1.1 spend:damage>c1.1 *',
+        shows: 'c1.1 spends damage; a1.1 hit 3',
+        figures: 'b1.1 B3*evade, c1.1 B4',
+      },
+      'any token as any symbol': {
+        line: '- attack:a1.1 spend:evade=damage *',
+        shows: 'b1.1 spends evade; a1.1 hit 3',
+        figures: 'b1.1 B3, c1.1 B4*damage',
+      },
+      'a friend near her does so too': {
+        next: 'rebels',
+        line: 'c> group:c1 attack:a1.1 spend:evade>b1.1=damage *',
+        shows: 'c1.1 attacks a1.1; b1.1 spends evade; a1.1 hit 3',
+      },
+    },
+    {
+      'one token for each attack': { line: '- attack:a1.1 spend:damage>c1.1 *', hides: 'b1.1 spends evade' },
+      'not of friends farther away': {
+        c: 'fenn-signis@B8*damage',
+        line: '- attack:a1.1',
+        refuses: 'spend:damage>c1.1',
+      },
+      'not without it': {
+        cards: 'fire-support-specialist',
+        line: '- attack:a1.1 *',
+        shows: 'a1.1 hit 2',
+        refuses: 'spend:damage>c1.1',
+      },
+    },
+  ),
 };

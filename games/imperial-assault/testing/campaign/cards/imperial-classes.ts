@@ -193,7 +193,16 @@ export const imperialClasses: TestsOfCampaignCards = {
   shielded: cases(
     { ...escorted, empire: 'shielded active-surveillance' },
     {
-      '88-Z sets up an energy shield': { line: `${sentry} use:shielded>a2.1`, shows: 'use shielded' },
+      '88-Z sets up an energy shield': {
+        line: `${sentry} use:shielded>a2.1 place:D4`,
+        shows: 'use shielded',
+        shields: 'D4',
+      },
+      'that one attack does not destroy': {
+        rolls: '5 2 5 2',
+        line: `${sentry} use:shielded>a2.1 place:D4 - - b> group:b1 attack:token-1 *`,
+        shields: 'D4',
+      },
       'a block in defence': {
         ...answered,
         line: 'attack:a1.1 - use:shielded-block *',
@@ -223,6 +232,12 @@ export const imperialClasses: TestsOfCampaignCards = {
       'an action lets 88-Z attack': {
         line: 'group:a1 use:remote-activator>a1.1 option:2 *',
         shows: 'a2.1 attacks b1.1',
+      },
+      'or use a special action': {
+        empire: 'remote-activator>1 mechanical-protocol',
+        line: 'group:a1 use:remote-activator>a1.1 option:3 figure:a1.1 *',
+        shows: 'use mechanical-protocol; a1.1 token surge',
+        figures: 'a1.1 F3*surge',
       },
       'or gives it 2 movement points': {
         line: 'group:a1 use:remote-activator-move>a1.1 move:D4 *',

@@ -775,8 +775,19 @@ export const itemCards: TestsOfCampaignCards = {
   ),
   'grappler-arm': cases(
     { ...gaarkhan, cards: 'grappler-arm', c: 'fenn-signis@D4' },
-    { 'he gives it away': { line: 'use:grappler-arm-pass>b1.1 figure:c1.1', spent: 'grappler-arm' } },
     {
+      'he gives it away': { line: 'use:grappler-arm-pass>b1.1 figure:c1.1', spent: 'grappler-arm' },
+      'he opens a crate two spaces away': {
+        tokens: 'crate@D5',
+        crates: 0,
+        deck: 'flash-bomb',
+        line: 'token:1',
+        offers: 'use:flash-bomb>b1.1',
+      },
+    },
+    {
+      'not three spaces away': { tokens: 'crate@D6', line: '', refuses: 'token:1' },
+      'not without it': { cards: 'balanced-hilt', tokens: 'crate@D5', line: '', refuses: 'token:1' },
       'not to who is not adjacent': {
         c: 'fenn-signis@D8',
         line: 'use:grappler-arm-pass>b1.1',
@@ -1117,6 +1128,12 @@ export const itemCards: TestsOfCampaignCards = {
         line: 'rest use:alliance-efficiency-rest>b1.1',
         figures: 'b1.1 D3!1',
       },
+      'or a discarded supply is taken': {
+        cards: 'alliance-efficiency bacta-infusion',
+        line: 'use:bacta-infusion>b1.1 use:alliance-efficiency-supply>b1.1 *',
+        keeps: 'bacta-infusion',
+        spent: 'alliance-efficiency',
+      },
     },
     {
       'once, as it is exhausted': { line: 'rest use:alliance-efficiency-rest>b1.1 rest', figures: 'b1.1 D3' },
@@ -1164,8 +1181,24 @@ export const itemCards: TestsOfCampaignCards = {
         shows: 'reroll blue 2>1',
         figures: 'b1.1 D3!3~1',
       },
+      'difficult terrain costs nothing more': {
+        ...fenn,
+        next: undefined,
+        rubble: 'B4 C4 D4',
+        cards: 'survival-gear',
+        line: 'run move:B4 move:C5',
+        offers: 'move:C7',
+      },
     },
     {
+      'hostile figures still cost a point more': {
+        ...fenn,
+        a: 'stormtrooper@C4,C3,C2',
+        next: undefined,
+        cards: 'survival-gear',
+        line: 'strain',
+        refuses: 'move:C3',
+      },
       'not of a test of Insight': {
         b: 'diala-passil@D3',
         a: 'wookiee-warrior@E3,-',
@@ -1181,5 +1214,139 @@ export const itemCards: TestsOfCampaignCards = {
     { b: 'drokkatta@B3', a: 'wookiee-warrior@C3,E3', cards: 'bank-shot' },
     { 'a target beside an empty space in sight': { line: '', offers: 'attack:a1.2' } },
     { 'not without it': { cards: 'shrapnel-rounds', line: '', refuses: 'attack:a1.2' } },
+  ),
+  'allied-operations': cases(
+    { ...gaarkhan, cards: 'allied-operations', next: 'ally', allies: 'rebel-trooper', funds: [0] },
+    { 'an ally costs 2 less': { line: 'b> card:rebel-trooper *', threat: 4 } },
+    { 'others pay all': { cards: 'balanced-hilt', line: 'b> card:rebel-trooper *', threat: 6 } },
+  ),
+  'mercenary-aid': cases(
+    {
+      ...gaarkhan,
+      next: 'deployment',
+      empire: 'mercenary-aid',
+      hand: 'hired-gun stormtrooper',
+      funds: [9],
+    },
+    {
+      'a Mercenary group costs 1 less': {
+        line: 'use:mercenary-aid card:hired-gun *',
+        spent: 'mercenary-aid',
+        threat: 6,
+      },
+    },
+    { 'no other': { line: 'use:mercenary-aid card:stormtrooper *', threat: 3 } },
+  ),
+  'x-8-upgrade': cases(
+    { b: 'jarrod-kelvin@B3', with: 'j4x-7@C3', a: 'stormtrooper@E3,-,-', cards: 'x-8-upgrade' },
+    {
+      'a damage in place of Pierce 1': {
+        rolls: '5 1',
+        line: 'figure:b2.1 attack:a1.1 *',
+        shows: 'x-8-upgrade-damage damage 1 pierce -1',
+      },
+      'and of its support': {
+        with: 'j4x-7@D3',
+        a: 'stormtrooper@E3,-,-',
+        b: 'jarrod-kelvin@E4',
+        rolls: '1 2 6',
+        line: 'figure:b1.1 attack:a1.1 *',
+        shows: 'x-8-upgrade-support damage 1 pierce -1; supporting-fire pierce 1',
+      },
+      'Health 2 more': {
+        with: 'j4x-7@F4!4',
+        a: 'stormtrooper@F3,-,-',
+        next: 'empire',
+        rolls: '5 5',
+        line: 'group:a1 attack:b2.1 *',
+        hides: 'b2.1 damage 4',
+        figures: 'b2.1 -',
+      },
+    },
+    {
+      'not without it': {
+        cards: 'scouts-loadout',
+        rolls: '5 1',
+        line: 'figure:b2.1 attack:a1.1 *',
+        hides: 'x-8-upgrade-damage damage 1 pierce -1',
+      },
+    },
+  ),
+  'troop-data': cases(
+    {
+      b: 'mak-eshka-rey@B3',
+      cards: 'supply-network',
+      deck: 'troop-data',
+      hand: 'stormtrooper probe-droid',
+    },
+    {
+      'the groups in hand are known': {
+        line: 'use:supply-network-draw>b1.1',
+        spent: 'troop-data',
+        known: 'stormtrooper probe-droid',
+      },
+    },
+    { 'not before it is drawn': { line: '', known: '' } },
+  ),
+  'intercepted-plans': cases(
+    { ...gaarkhan, next: 'round', cards: 'intercepted-plans', empire: 'shielded remote-activator' },
+    {
+      'a card of the Imperial class is exhausted': {
+        line: 'use:intercepted-plans>b1.1 card:shielded',
+        spent: 'intercepted-plans shielded',
+        keeps: 'remote-activator',
+      },
+    },
+    {
+      'none that is exhausted': {
+        line: 'use:intercepted-plans>b1.1',
+        refuses: 'card:intercepted-plans',
+      },
+      'not without it': { line: '-', keeps: 'shielded remote-activator' },
+    },
+  ),
+  'power-of-the-shard': cases(
+    { b: 'gaarkhan@D3', c: 'fenn-signis@D8', next: 'round-end', empire: 'power-of-the-shard', funds: [1] },
+    {
+      '3 strain among the heroes': {
+        line: 'option:1 figure:b1.1 figure:c1.1 figure:b1.1 *',
+        figures: 'b1.1 D3~2, c1.1 D8~1',
+      },
+      'or 3 damage for one with two activation tokens': {
+        line: 'option:2 figure:b1.1 *',
+        figures: 'b1.1 D3!3, c1.1 D8',
+      },
+      'or a threat': { line: 'option:3 *', threat: 2 },
+    },
+    {
+      'no more strain than activation tokens': {
+        line: 'option:1 figure:b1.1 figure:b1.1',
+        refuses: 'figure:b1.1',
+      },
+    },
+  ),
+  'scouted-enemies': cases(
+    {
+      ...gaarkhan,
+      a: 'stormtrooper@E3!2,-,- probe-droid@H8',
+      cards: 'scouted-enemies',
+      rolls: '5 5 1',
+      funds: [9],
+    },
+    {
+      'a defeated group stays away': {
+        line: 'attack:a1.1 use:scouted-enemies>b1.1 *',
+        spent: 'scouted-enemies',
+        heldBack: 'stormtrooper',
+      },
+    },
+    {
+      'not while some of it are left': {
+        a: 'stormtrooper@E3!2,H8,-',
+        line: 'attack:a1.1 *',
+        hides: 'use scouted-enemies',
+        heldBack: '',
+      },
+    },
   ),
 };
