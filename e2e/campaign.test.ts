@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { entry } from '../games/imperial-assault/campaign-entry.ts';
-import { Player, type TableClient } from '../server/testing/player.ts';
+import { contribution, Player, type TableClient } from '../server/testing/player.ts';
 import { findings } from './support/axe.ts';
-import { useHall } from './support/test-server.ts';
+import { playInWords } from './support/in-words.ts';
+import { type TestServer, useHall } from './support/test-server.ts';
 
 /** What people see of a campaign outside its battles. */
 suite('a campaign between missions', () => {
@@ -73,6 +74,59 @@ suite('a campaign between missions', () => {
     assert.ok(await page.locator('.ic-log-hero').first().isVisible());
   });
 });
+
+suite('a short campaign', () => {
+  const server = useHall({ reducedMotion: 'reduce' });
+
+  test('is played to its end by two people and a bot, who meet again for each mission', async () => {
+    const [ann, ben] = [await guestAt(server), await guestAt(server)];
+    const { id } = await ann.player.open({
+      game: entry.id,
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }],
+      options: { play: 'short' },
+    });
+    await ann.player.request('POST', `/tables/${id}/contribution`, contribution());
+    await ben.player.sit(id, 1);
+    let path = `/table/${id}`;
+    for (const mission of [1, 2, 3]) {
+      await Promise.all(
+        [ann, ben].map(async ({ page }) => {
+          await page.goto(path);
+          await page.locator('.table-page').waitFor();
+          await playInWords(page, 1500, 'last');
+        }),
+      );
+      await ann.page.goto(`/series/${id}`);
+      await ann.page
+        .locator('.stage-result')
+        .nth(mission - 1)
+        .waitFor();
+      if (mission === 3) break;
+      await ann.page.getByRole('button', { name: 'Open the next match' }).click();
+      await ann.page.getByText(`Match ${mission + 1} of a series`).waitFor();
+      path = new URL(ann.page.url()).pathname;
+      await ben.page.goto(path);
+      for (const { page } of [ann, ben]) await page.getByRole('button', { name: 'I am ready' }).click();
+    }
+    await ann.page.locator('.series-state').getByText('The series is over.').waitFor();
+    await ann.page.locator('.ic-chapter').nth(2).waitFor();
+    assert.deepEqual(await findings(ann.page), []);
+  });
+});
+
+interface Guest {
+  readonly player: Player;
+  readonly page: Page;
+}
+
+/** Somebody with a page, who can also send what a page would send. */
+async function guestAt(server: Pick<TestServer, 'url' | 'guest'>): Promise<Guest> {
+  const player = await Player.arrive(server.url);
+  const page = await server.guest();
+  const [name = '', value = ''] = player.cookie.split('=');
+  await page.context().addCookies([{ name, value, url: server.url }]);
+  return { player, page };
+}
 
 /** Plays the first choice until this is asked. */
 async function arriveAt(client: TableClient, kind: string): Promise<void> {
