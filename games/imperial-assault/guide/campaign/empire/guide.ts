@@ -35,23 +35,28 @@ function threatened({ happened }: Moment<View, Event>): boolean {
   return happened.some((event) => event.kind === 'campaign' && event.event.kind === 'threat');
 }
 
-/** The introduction, in which one wounded hero is enough: to wound them all takes more rounds than a lesson has. */
+/**
+ * The introduction, in which one wounded hero is enough: to wound them all takes more rounds than a lesson has. No patrol of
+ * troopers comes, as a lesson has no time to put them down.
+ */
 function shortened(mission: CampaignMission): CampaignMission {
   return {
     ...mission,
     goals: { ...mission.goals, empire: texts.goal },
-    events: mission.events.map((event) =>
-      event.id === 'all-wounded'
-        ? {
-            ...event,
-            if: [],
-            do: [
-              { do: 'tell', text: texts.wounded },
-              { do: 'win', side: 'empire' },
-            ],
-          }
-        : event,
-    ),
+    events: mission.events
+      .filter(({ id }) => id !== 'early-patrol')
+      .map((event) =>
+        event.id === 'all-wounded'
+          ? {
+              ...event,
+              if: [],
+              do: [
+                { do: 'tell', text: texts.wounded },
+                { do: 'win', side: 'empire' },
+              ],
+            }
+          : event,
+      ),
   };
 }
 

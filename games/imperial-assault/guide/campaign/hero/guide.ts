@@ -89,6 +89,7 @@ export const guide: Guide<View, Event> = {
     { seat: mate, choice: 'run' },
     { seat: mate, choice: 'move:C11' },
     { seat: mate, choice: 'token:5' },
+    { seat: foe, choice: '-' },
     { seat: mate, choice: '-' },
     { seat: foe, choice: 'group:a1' },
     { seat: foe, choice: 'figure:a1.1' },
