@@ -84,7 +84,11 @@ test('what a hero carries it keeps while the place where it belongs is hidden', 
 });
 
 test('heroes know no way through what nothing has revealed', () => {
-  const table = begun('disruption', ['way-down'], ['underworld', 'pipeworks', 'crossing', 'hideaway']);
+  const table = begun(
+    'disruption',
+    ['way-down', 'hideaway-found'],
+    ['underworld', 'pipeworks', 'crossing', 'hideaway'],
+  );
   const { tokenIds, tokens } = campaignMissionOf(table.terms, table.state);
   const terminal = tokenIds.indexOf('terminal');
   changeToken(table.state, terminal, { space: tokens[terminal]?.space ?? none });
