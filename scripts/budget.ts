@@ -21,7 +21,7 @@ const kilobyte = 1000;
  */
 const usualBudgets = {
   /** Its cover, its name and its line of every game. */
-  home: 47 * kilobyte,
+  home: 48 * kilobyte,
   first: 45 * kilobyte,
   board: 100 * kilobyte,
   table: 125 * kilobyte,
@@ -39,16 +39,16 @@ const usualBudgets = {
  */
 const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
   'imperial-assault': {
-    board: 133 * kilobyte,
-    table: 159 * kilobyte,
-    rules: 257 * kilobyte,
-    build: 210 * kilobyte,
+    board: 134 * kilobyte,
+    table: 160 * kilobyte,
+    rules: 262 * kilobyte,
+    build: 214 * kilobyte,
     workshop: 157 * kilobyte,
   },
   'imperial-assault-campaign': {
-    board: 166 * kilobyte,
-    table: 194 * kilobyte,
-    rules: 410 * kilobyte,
+    board: 178 * kilobyte,
+    table: 206 * kilobyte,
+    rules: 415 * kilobyte,
     workshop: 260 * kilobyte,
   },
 };
