@@ -1,4 +1,5 @@
 import type { Game, Rules } from '../../kernel/game.ts';
+import { badPosition } from '../common/bad-position.ts';
 import { campaignSense } from './bot/campaign/sense.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { weigh } from './bot/weigh.ts';
@@ -12,7 +13,6 @@ import type { Fielded } from './rules/fielded.ts';
 import { imagine } from './rules/imagine.ts';
 import { format, notation, parse } from './rules/notation.ts';
 import type { Terms } from './rules/options.ts';
-import { arrange } from './rules/position/arrange.ts';
 import { positionOf } from './rules/position/of-state.ts';
 import { type Position, positionSchema } from './rules/position/schema.ts';
 import { battleRefusals } from './rules/refusals.ts';
@@ -68,7 +68,11 @@ export function campaignGame(termsFor: (options: CampaignOptions) => Terms): Cam
         observe: (state, viewer) => observe(terms, state, viewer),
         imagine: (view, chance) => imagine(terms, view, chance),
         calm: () => false,
-        arrange: (position, chance) => arrange(terms, position, chance),
+        arrange() {
+          throw badPosition(
+            'a campaign is not set out from a position: open a mission alone by the options play and mission',
+          );
+        },
         position: (state, viewer) => positionOf(terms, state, viewer),
         teams: ({ sides }) => [...sides],
         outcome: (state) => outcome(terms, state),
