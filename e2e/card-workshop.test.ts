@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { findings } from './support/axe.ts';
+import { tabTo } from './support/hands.ts';
 import { useHall } from './support/test-server.ts';
 
 const sound = 'No problems: ready to play';
@@ -36,7 +37,7 @@ suite('the workshop of Imperial Assault', () => {
     await page.getByRole('tab', { name: /^Maps and missions/ }).click();
     await page.getByRole('button', { name: 'New', exact: true }).click();
     const map = page.getByRole('application').first();
-    await map.focus();
+    await tabTo(page, '.iae-map svg');
     await page.keyboard.press('Shift+ArrowRight');
     await page.getByRole('radio', { name: 'difficult' }).check();
     await map.focus();

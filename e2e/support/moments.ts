@@ -60,6 +60,9 @@ const begin: Readonly<Record<string, readonly string[]>> = {
   'imperial-assault-campaign': ['[data-asks="activation"] .ib-figure[data-can="true"]'],
 };
 
+/** Games that are played on the board of another one: what that asks too is looked at there. */
+const boardOf: Readonly<Record<string, string>> = { 'imperial-assault-campaign': 'imperial-assault' };
+
 /** What opens beside the board, for all games and for some. */
 const menu = 'button[aria-label="Table menu"]';
 const beside: Readonly<Record<string, readonly string[]>> = {
@@ -79,12 +82,17 @@ export function momentsOf({ tables }: Kept): readonly Moment[] {
     { name: 'settings', path: '/about', ready: '.licence-list', presses: ['button[aria-label="Settings"]'] },
     ...games.flatMap((entry) => {
       const kept = tables.get(entry.id);
-      return kept === undefined ? [] : momentsIn(entry, kept);
+      const shared = tables.get(boardOf[entry.id] ?? '')?.asked;
+      return kept === undefined ? [] : momentsIn(entry, kept, shared);
     }),
   ];
 }
 
-function momentsIn({ id, guides, editor }: GameEntry, kept: KeptTables): Moment[] {
+function momentsIn(
+  { id, guides, editor }: GameEntry,
+  kept: KeptTables,
+  shared: ReadonlyMap<string, string> = new Map(),
+): Moment[] {
   const board = '.table-stage :is([data-part="hand"], [data-part="desk"], .cs-hand, .ic-between)';
   const over = '.match-over tbody tr';
   const others = (path: string, page: string): string => path.replace('table', page);
@@ -102,7 +110,7 @@ function momentsIn({ id, guides, editor }: GameEntry, kept: KeptTables): Moment[
     at('new table', `/new/${id}`, '#new-options'),
     at('waiting table', kept.waiting, '.qr-code'),
     at('first decision', kept.first, board),
-    ...[...kept.asked].map(([kind, path]) => asked(`asked to ${kind}`, path)),
+    ...[...kept.asked].flatMap(([kind, path]) => (shared.has(kind) ? [] : [asked(`asked to ${kind}`, path)])),
     asked('crowded', kept.crowded),
     at('clocks', kept.clocks, board),
     ...(beside[id] ?? []).map((press) => at('beside the board', kept.crowded, board, press)),

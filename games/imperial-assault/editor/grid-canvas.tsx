@@ -106,8 +106,7 @@ export function GridCanvas({
           maxWidth: `${columns * 4.5}rem`,
         }}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive
-        tabIndex={0}
+        tabindex={0}
         aria-label={label}
         onKeyDown={press}
         onBlur={() => {

@@ -125,8 +125,7 @@ export function ExplorerMap({ bench }: { readonly bench: Bench }) {
           height={Math.round(extent.rows * size)}
           style={{ '--ia-name-size': `${Math.min(50, Math.max(28, (14 / size) * unit))}px` }}
           role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive
-          tabIndex={0}
+          tabindex={0}
           aria-label={say({ key: 'explorer.map.keys' })}
           onKeyDown={press}
           onBlur={() => {

@@ -148,7 +148,7 @@ export function TrackCanvas<L>({ bench }: { readonly bench: TrackBench<L> }) {
                 role="option"
                 aria-selected={index === chosen}
                 aria-label={[name, ...texts].join('. ')}
-                tabIndex={index === chosen ? 0 : -1}
+                tabindex={index === chosen ? 0 : -1}
                 data-space={index}
                 data-place={`${bench.place}/${index}`}
                 transform={`translate(${space.x} ${space.y}) scale(${radius / 30})`}
