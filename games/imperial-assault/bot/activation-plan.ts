@@ -1,6 +1,6 @@
 import { hasAssault } from '../rules/effects/values.ts';
 import { type Activation, type FigureNumber, figureOf, hasCondition, none } from '../rules/state.ts';
-import { attacksOf, Field, type Spot } from './field.ts';
+import { Field, type Spot } from './field.ts';
 import { goalWorth } from './goals.ts';
 import type { Table } from './standing.ts';
 
@@ -24,6 +24,7 @@ export class ActivationPlan {
   private readonly ends = new Map<number, number>();
   private readonly plain = new Map<number, number>();
   private readonly best = new Map<number, number>();
+  private readonly attacks = new Map<number, BestAttack>();
   private readonly assault: boolean;
 
   constructor(table: Table, figure: FigureNumber) {
@@ -116,11 +117,16 @@ export class ActivationPlan {
     return this.endAt(this.here);
   }
 
-  private attackFrom(spot: Spot): { readonly worth: number; readonly target: FigureNumber } {
-    const { terms, state } = this.field.table;
-    if (attacksOf(terms, state, this.field.figure).length === 0) return noAttack;
-    if (hasCondition(state, this.field.figure, 'stunned')) return noAttack;
-    return this.field.bestAttack(spot);
+  private attackFrom(spot: Spot): BestAttack {
+    if (this.field.arms.length === 0) return noAttack;
+    if (hasCondition(this.field.table.state, this.field.figure, 'stunned')) return noAttack;
+    const key = keyOf(spot);
+    let attack = this.attacks.get(key);
+    if (attack === undefined) {
+      attack = this.field.bestAttack(spot);
+      this.attacks.set(key, attack);
+    }
+    return attack;
   }
 
   private plainEnd(spot: Spot): number {
@@ -144,7 +150,12 @@ export class ActivationPlan {
   }
 }
 
-const noAttack = { worth: 0, target: none };
+interface BestAttack {
+  readonly worth: number;
+  readonly target: FigureNumber;
+}
+
+const noAttack: BestAttack = { worth: 0, target: none };
 
 function keyOf({ place }: Spot): number {
   return place.space * 2 + (place.turned ? 1 : 0);

@@ -56,6 +56,8 @@ export class Field {
   readonly speed: number;
   /** It cannot both attack and leave its space in an activation. */
   readonly isFixed: boolean;
+  /** What it can attack with, and how far. */
+  readonly arms: readonly Arm[];
   private readonly openable: readonly number[];
   private readonly fightsAdjacent: boolean;
   private readonly reach: number;
@@ -65,6 +67,8 @@ export class Field {
   private readonly threats = new Map<FigureNumber, Threat>();
   private readonly holders = new Map<Space, { readonly friends: number; readonly foes: number }>();
   private readonly nearest = new Map<Space, boolean>();
+  private readonly ways = new Map<Space, Ways>();
+  private readonly ends = new Map<string, readonly Spot[]>();
   private losses: readonly number[] | undefined;
 
   constructor(table: Table, figure: FigureNumber) {
@@ -80,7 +84,8 @@ export class Field {
     this.speed = pointsOfMove(terms, state, figure);
     this.isFixed = isForbidden(terms, state, figure, 'attack-and-leave');
     this.fightsAdjacent = !isForbidden(terms, state, figure, 'attack-adjacent');
-    this.reach = Math.max(0, ...attacksOf(terms, state, figure).map(({ reach }) => reach));
+    this.arms = attacksOf(terms, state, figure);
+    this.reach = Math.max(0, ...this.arms.map(({ reach }) => reach));
     const others = figuresOnMap(state).filter((other) => other !== figure);
     this.foes = others.filter((other) => !areFriends(state, figure, other));
     this.friends = others.filter((other) => areFriends(state, figure, other));
@@ -98,10 +103,16 @@ export class Field {
   /** Where the figure can end with so many movement points, or spaces. */
   spots(points: number, pay: 'points' | 'spaces' = 'points'): readonly Spot[] {
     if (hasCondition(this.table.state, this.figure, 'stunned')) return [];
-    return reach(this.battlefield, this.index, points, pay).ends.map(({ place, cost }) => ({
-      ...this.spotAt(place),
-      cost,
-    }));
+    const key = `${points} ${pay}`;
+    let spots = this.ends.get(key);
+    if (spots === undefined) {
+      spots = reach(this.battlefield, this.index, points, pay).ends.map(({ place, cost }) => ({
+        ...this.spotAt(place),
+        cost,
+      }));
+      this.ends.set(key, spots);
+    }
+    return spots;
   }
 
   distance(from: readonly Space[], to: readonly Space[]): number {
@@ -262,16 +273,24 @@ export class Field {
   }
 
   private waysTo(to: Space): Ways {
-    return waysFrom(this.mission.map, this.table.state.openDoors, this.openable, to);
+    let ways = this.ways.get(to);
+    if (ways === undefined) {
+      ways = waysFrom(this.mission.map, this.table.state.openDoors, this.openable, to);
+      this.ways.set(to, ways);
+    }
+    return ways;
   }
 }
 
+/** Something to attack with: type, number of dice, and how far it reaches. */
+export interface Arm {
+  readonly type: 'melee' | 'ranged';
+  readonly dice: number;
+  readonly reach: number;
+}
+
 /** What a figure can attack with, and how far: its card, or the weapons of a hero. */
-export function attacksOf(
-  terms: Terms,
-  state: BattleState,
-  figure: FigureNumber,
-): { readonly type: 'melee' | 'ranged'; readonly dice: number; readonly reach: number }[] {
+export function attacksOf(terms: Terms, state: BattleState, figure: FigureNumber): readonly Arm[] {
   const order = plainAttack(seatOf(figure), figure, none);
   return terms.added.arms(terms, state, order).flatMap((arms) => {
     const attack = printedAttack(terms, arms.state, arms.order);

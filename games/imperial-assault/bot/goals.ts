@@ -4,7 +4,7 @@ import type { Space } from '../geometry/map.ts';
 import { ruleOf } from '../rules/drawn-mission.ts';
 import { type BattleState, fighterOf, groupWith, none, seatOf } from '../rules/state.ts';
 import { areTeams, pointsToWin } from '../rules/victory.ts';
-import { attacksOf, carriedBy, type Field, homeOf, type Spot } from './field.ts';
+import { carriedBy, type Field, homeOf, type Spot } from './field.ts';
 import { figureCost, pointsOfSide } from './standing.ts';
 import { noWay } from './ways.ts';
 
@@ -87,21 +87,32 @@ function carryWorth(field: Field, spot: Spot): number {
   return worth;
 }
 
+interface Prey {
+  readonly spaces: readonly Space[];
+  readonly prize: number;
+}
+
+/** Whom a figure would attack, and what they are worth to it: the same at each place that is weighed. */
+const preyOf = once((field: Field): readonly Prey[] =>
+  field.foes.map((foe) => ({
+    spaces: field.spacesOf(foe),
+    prize: figureCost(field.table, groupWith(foe)) / 4,
+  })),
+);
+
 /** How near a place is to somebody worth attacking. */
 function approachWorth(field: Field, spot: Spot): number {
-  const { terms, state, weights } = field.table;
-  const attacks = attacksOf(terms, state, field.figure);
-  if (attacks.length === 0) return 0;
-  const range = Math.max(...attacks.map(({ type, dice }) => (type === 'melee' ? 1 : 3 + dice)));
+  if (field.arms.length === 0 || field.foes.length === 0) return 0;
+  const range = Math.max(...field.arms.map(({ type, dice }) => (type === 'melee' ? 1 : 3 + dice)));
   let best = Number.NEGATIVE_INFINITY;
-  for (const foe of field.foes) {
-    const way = Math.min(...field.spacesOf(foe).map((space) => field.way(space, spot)));
+  for (const { spaces, prize } of preyOf(field)) {
+    let way = noWay;
+    for (const space of spaces) way = Math.min(way, field.way(space, spot));
     const far = way === noWay ? longWay : Math.min(longWay, Math.max(0, way - range));
-    const prize = figureCost(field.table, groupWith(foe)) / 4;
     best = Math.max(best, prize - far);
   }
   const own = figureCost(field.table, groupWith(field.figure));
-  return best === Number.NEGATIVE_INFINITY ? 0 : weights.nearer * (0.4 + (0.6 * own) / 8) * best;
+  return field.table.weights.nearer * (0.4 + (0.6 * own) / 8) * best;
 }
 
 /** What a figure is worth in the zone where it is put down first: near to what it wants, behind others. */

@@ -1,4 +1,5 @@
 import { entry } from '../../../common/at.ts';
+import { once } from '../../../common/once.ts';
 import type { Aim } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../../rules/added.ts';
 import { campaignMissionOf, empireSeat, missionIn } from '../../rules/campaign/current.ts';
@@ -7,7 +8,7 @@ import { type BattleState, groupOf, playerOf, seatOf, seatOfGroup } from '../../
 import { carriedBy, type Field, type Spot } from '../field.ts';
 import { closeness } from '../goals.ts';
 import type { Sense, Table } from '../standing.ts';
-import { leftOf, placesOf, standingOf } from './aims.ts';
+import { type AimPlace, leftOf, placesOf, standingOf } from './aims.ts';
 import { recordWorth } from './record-worth.ts';
 
 /** What things are worth in a campaign, in the unit of victory points. */
@@ -66,25 +67,41 @@ function aimsOf(terms: Terms, state: BattleState): readonly Aim[] {
   return campaignMissionOf(terms, state).campaign.aims;
 }
 
-/** What it is worth to be at a place for the aims whose time it is. */
-function placeWorth(field: Field, spot: Spot): number {
+/** An aim whose time it is, as a figure sees it: the same at each place that is weighed. */
+interface OpenAim {
+  readonly places: readonly AimPlace[];
+  readonly worth: number;
+  /** The share of it that is sure at any place. */
+  readonly least: number;
+}
+
+const openAims = once((field: Field): readonly OpenAim[] => {
   const { terms, state } = field.table;
   const side = seatOf(field.figure) === empireSeat ? 'empire' : 'rebels';
   const isLoaded = carriedBy(field.table, field.figure) >= 0;
-  let sum = 0;
-  for (const aim of aimsOf(terms, state)) {
-    if (aim.side !== side || standingOf(terms, state, aim) !== 'open') continue;
+  if (missionIn(state).winner !== null) return [];
+  return aimsOf(terms, state).flatMap((aim) => {
+    if (aim.side !== side || standingOf(terms, state, aim) !== 'open') return [];
     const weight = worths.aim * (aim.weight ?? usualWeight);
     // Who carries something brings it where it belongs, whoever else is near, and is no worse off where that place is still hidden.
     const carries = aim.aim === 'bring' && isLoaded;
     const counts = carries ? 3 : 1;
-    let best = carries ? worths.place / counts : 0;
-    for (const { space, within } of placesOf(terms, state, aim, field.figure)) {
+    const places = placesOf(terms, state, aim, field.figure);
+    return [{ places, worth: counts * weight, least: carries ? worths.place / counts : 0 }];
+  });
+});
+
+/** What it is worth to be at a place for the aims whose time it is. */
+function placeWorth(field: Field, spot: Spot): number {
+  let sum = 0;
+  for (const { places, worth: whole, least } of openAims(field)) {
+    let best = least;
+    for (const { space, within } of places) {
       const away = field.distance(spot.spaces, [space]);
       const here = away <= within ? worths.place : worths.attraction * 0.5 * closeness(field, space, spot);
       best = Math.max(best, here);
     }
-    sum += counts * weight * best;
+    sum += whole * best;
   }
-  return missionIn(state).winner === null ? sum : 0;
+  return sum;
 }

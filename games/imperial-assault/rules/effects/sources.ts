@@ -166,10 +166,17 @@ type UseAura = (aura: Aura, giver: FigureNumber, seat: Seat) => void;
 function forEachAura(terms: Terms, state: BattleState, key: MomentKey, use: UseAura): void {
   for (let seat = 0; seat < state.players.length; seat++) {
     const player = playerOf(state, seat);
+    const attached = player.upgrades.some(
+      ({ card, host }) => host !== none && entry(terms.upgrades, card).text.aurasAt(key).length > 0,
+    );
     for (let place = 0; place < player.groups.length; place++) {
       const group = entry(player.groups, place);
       const number = groupNumber(seat, place);
-      const texts = textsOfGroup(terms, player, group, number);
+      // Most groups have no more than their card, which is faster to look through than all that lies around it.
+      const isPlain = !attached && group.form === none;
+      const texts = isPlain
+        ? entry(terms.fighters, group.card).texts
+        : textsOfGroup(terms, player, group, number);
       for (let text = 0; text < texts.length; text++) {
         const auras = entry(texts, text).aurasAt(key);
         if (auras.length > 0) giveAuras(terms, state, auras, group, number, use);
