@@ -62,11 +62,15 @@ function missionWorth(field: Field, spot: Spot): number {
   return worth;
 }
 
+/** How near a space is, from 0 to 1. */
+export function nearness(field: Field, space: Space, spot: Spot): number {
+  const way = field.way(space, spot);
+  return way === noWay ? 0 : Math.exp(-way / halfWay);
+}
+
 /** How near a space is, from 0 to 1; less for whoever is not the nearest of its side. */
 export function closeness(field: Field, space: Space, spot: Spot): number {
-  const way = field.way(space, spot);
-  if (way === noWay) return 0;
-  return Math.exp(-way / halfWay) * (field.isNearest(space) ? 1 : 0.15);
+  return nearness(field, space, spot) * (field.isNearest(space) ? 1 : 0.15);
 }
 
 /** Tokens that are carried home, and those that could be. */

@@ -11,6 +11,7 @@ import {
   type FigureNumber,
   figureNumber,
   figureOf,
+  figuresOnMap,
   type Group,
   type GroupNumber,
   groupNumber,
@@ -36,6 +37,11 @@ export interface Table {
   readonly threats: Map<number, number>;
   /** What the mission of a campaign wants, in place of victory points; null in a skirmish. */
   readonly sense: Sense | null;
+  /**
+   * The groups that are there as the seat decides. In a campaign hostile ones that an event brings later do not count
+   * against what the seat does: the mission would not go on if nobody let them come.
+   */
+  readonly present: ReadonlySet<GroupNumber>;
 }
 
 /** What a mission of a campaign is about, for bots: in the unit of victory points, as everything else is weighed. */
@@ -58,7 +64,8 @@ export function tableOf(
   weights: Weights,
   sense: Sense | null = null,
 ): Table {
-  return { terms, state, seat, weights, losses: new Map(), threats: new Map(), sense };
+  const present = new Set(figuresOnMap(state).map(groupWith));
+  return { terms, state, seat, weights, losses: new Map(), threats: new Map(), sense, present };
 }
 
 /** The same table later, or as another seat sees it. */
@@ -116,11 +123,13 @@ function isDecided(state: BattleState): boolean {
 function standingOf(table: Table, seat: Seat): number {
   const { terms, state, weights } = table;
   const player = playerOf(state, seat);
+  const isHostile = table.sense !== null && state.sides[seat] !== state.sides[table.seat];
   let sum = player.points + weights.card * player.hand.length + weights.deck * player.deck.length;
   for (const { exhausted, depleted } of player.upgrades)
     sum += depleted ? 0 : weights.upgrade + (exhausted ? 0 : weights.readyUpgrade);
   for (const [place, group] of player.groups.entries()) {
     const number = groupNumber(seat, place);
+    if (isHostile && !table.present.has(number)) continue;
     const cost = figureCost(table, number);
     let living = 0;
     let owed = 0;

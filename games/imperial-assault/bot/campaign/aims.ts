@@ -111,8 +111,18 @@ export interface AimPlace {
   readonly within: 0 | 1 | 3;
 }
 
-/** Where an open aim of the heroes or of the Empire can be pursued by a figure now. */
-export function placesOf(terms: Terms, state: BattleState, aim: Aim, figure: FigureNumber): AimPlace[] {
+/**
+ * Where an open aim of the heroes or of the Empire can be pursued by a figure now.
+ *
+ * `range`: from how far away, in spaces, it can count on an attack on an object.
+ */
+export function placesOf(
+  terms: Terms,
+  state: BattleState,
+  aim: Aim,
+  figure: FigureNumber,
+  range: 1 | 3,
+): AimPlace[] {
   const mission = campaignMissionOf(terms, state);
   const what = aim.what ?? '';
   const shown = ({ space }: AimPlace): boolean => isShown(terms, state, space);
@@ -127,7 +137,7 @@ export function placesOf(terms: Terms, state: BattleState, aim: Aim, figure: Fig
     case 'use':
       return ofTokens(1);
     case 'destroy':
-      return ofTokens(3);
+      return ofTokens(range);
     case 'bring':
       return state.tokens.some(({ carrier }) => carrier === figure) ? ofArea(aim.to ?? '') : ofTokens(1);
     case 'open': {

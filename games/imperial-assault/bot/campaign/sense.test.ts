@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Seat } from '../../../../kernel/game.ts';
 import { campaignMissionOf, changeMission, heroFigure } from '../../rules/campaign/current.ts';
 import { format } from '../../rules/notation.ts';
-import { changeFigure, changeToken, none } from '../../rules/state.ts';
+import { changeFigure, changeGroup, changeToken, groupNumber, none } from '../../rules/state.ts';
 import { observe } from '../../rules/view.ts';
 import { MissionTable } from '../../testing/campaign/mission-table.ts';
 import { Field } from '../field.ts';
@@ -55,12 +56,12 @@ test('every decision of a mission is weighed, whatever it is about', () => {
 });
 
 /** What it is worth to a hero of the first seat to stand at a space of a mission, in the eyes of a bot. */
-function worthAt(table: MissionTable, name: string): number {
+function worthAt(table: MissionTable, name: string, seat = 1): number {
   const { terms, state } = table;
-  const figure = heroFigure(1);
+  const figure = heroFigure(seat);
   const place = { space: campaignMissionOf(terms, state).laid.names.indexOf(name), turned: false };
   changeFigure(state, figure, { place });
-  const field = new Field(tableOf(terms, state, 1, weights, campaignSense), figure);
+  const field = new Field(tableOf(terms, state, seat, weights, campaignSense), figure);
   return campaignSense.placeWorth(field, field.spotAt(place));
 }
 
@@ -93,4 +94,35 @@ test('heroes know no way through what nothing has revealed', () => {
   const terminal = tokenIds.indexOf('terminal');
   changeToken(table.state, terminal, { space: tokens[terminal]?.space ?? none });
   assert.ok(worthAt(table, 'H25') > worthAt(table, 'J24'), 'the wall of the hideaway is no way in');
+});
+
+test('who carries something is drawn to where it belongs as strongly if somebody else is nearer', () => {
+  const table = begun('from-dark-clutches', ['cell-opens'], ['stores', 'comms', 'corridor']);
+  const captive = campaignMissionOf(table.terms, table.state).tokenIds.indexOf('captive-1');
+  changeToken(table.state, captive, { space: none, carrier: heroFigure(1) });
+  worthAt(table, 'S6', 2);
+  const alone = worthAt(table, 'P11');
+  worthAt(table, 'L15', 2);
+  assert.equal(worthAt(table, 'P11'), alone);
+});
+
+test('heroes open the door behind which somebody waits whom they have to defeat', () => {
+  const table = new MissionTable('on-the-run', 3);
+  const isOpen = (): boolean => table.state.openDoors.includes(2);
+  playGreedily(table, isOpen);
+  assert.ok(isOpen(), `the door is closed in round ${table.state.round}`);
+});
+
+test('a hero without a shot goes up to what is to be destroyed', () => {
+  const table = begun('test-of-metal', []);
+  assert.ok(worthAt(table, 'O4') > worthAt(table, 'O5'));
+});
+
+test('who has to be defeated is worth more to the heroes than to the Empire', () => {
+  const { terms, state } = begun('civil-unrest', []);
+  const walker = groupNumber(0, 0);
+  changeGroup(state, walker, { card: terms.fighterNumber.get('at-dp-elite') ?? none });
+  const costOf = (seat: Seat): number =>
+    campaignSense.groupCost(tableOf(terms, state, seat, weights, campaignSense), walker);
+  assert.ok(costOf(1) > costOf(0));
 });
