@@ -52,7 +52,7 @@ export default defineConfig({
             // What a table, a replay and a guided match show comes with the board.
             {
               name: 'match',
-              test: /\/web\/(table\/(?!value-form|connection|enter|table-socket|apply-patch|marks)|board\/(?!camera|use-press|next-place))|\/kernel\/emitted/,
+              test: /\/web\/(table\/(?!value-form|connection|enter|table-socket|apply-patch|marks|chat\.tsx|host-panel|standings|choose-value)|board\/(?!camera|use-press|next-place))|\/kernel\/emitted/,
               minShareCount: 2,
             },
             // What only boards need whose map is moved by a camera.

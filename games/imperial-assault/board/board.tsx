@@ -1,16 +1,19 @@
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useSkipping } from '../../../web/board/motion.ts';
 import { useNewDecision } from '../../../web/board/use-new-decision.ts';
 import { useStops } from '../../../web/board/use-stops.ts';
+import { late, loadWhenIdle } from '../../../web/parts/late.ts';
+import { Lazy } from '../../../web/parts/lazy.tsx';
 import { BattleMap } from './battle-map.tsx';
 import type { BattleParts } from './battle-parts.ts';
 import './board.css';
 import { createBoardState, type Props } from './board-state.ts';
-import { Details } from './cards/details.tsx';
 import { Hand } from './cards/hand.tsx';
 import { Desk } from './desk.tsx';
 import { AttackPanel } from './fight/attack-panel.tsx';
 import { skirmishParts } from './skirmish-parts.tsx';
+
+const details = late([], async () => (await import('./cards/details.tsx')).Details);
 
 /** The table of a skirmish. */
 export function Board(props: Props) {
@@ -23,6 +26,7 @@ export function BattleBoard({ props, parts }: { readonly props: Props; readonly 
   const { Side, RoundStrip, Over } = parts;
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => table.follow(), []);
+  useEffect(() => loadWhenIdle(details.load), []);
   useNewDecision(props, table.forget);
   useSkipping(root);
   const keys = useStops(root, props, {
@@ -69,7 +73,7 @@ export function BattleBoard({ props, parts }: { readonly props: Props; readonly 
           {parts.hasHand(table.own, table.view.value) && <Hand table={table} />}
         </div>
       </div>
-      {detail !== undefined && <Details key={JSON.stringify(detail)} table={table} detail={detail} />}
+      {detail !== undefined && <Lazy key={JSON.stringify(detail)} of={details} props={{ table, detail }} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../kernel/chance.ts';
-import type { AutomaticStep, BySeat, Outcome, Seat, Steps, Viewer } from '../../../kernel/game.ts';
+import type { BySeat, Outcome, Seat, Steps, Viewer } from '../../../kernel/game.ts';
 import type { CompiledCampaign } from '../content/campaign/compile-campaign.ts';
 import type { CompiledCampaignMission } from '../content/campaign/mission.ts';
 import type { CompiledEffect, CompiledSurge } from '../content/compile-abilities.ts';
@@ -15,6 +15,7 @@ import type {
 import type { BattleMap } from '../geometry/map.ts';
 import type { AttackOrder } from './attack/frames.ts';
 import type { BetweenFrame } from './campaign/between/frames.ts';
+import type { campaignForecasts } from './campaign/campaign-forecasts.ts';
 import type { MissionHappening } from './campaign/happening.ts';
 import type { CampaignState, MissionFrame } from './campaign/state.ts';
 import type { Choice } from './choice.ts';
@@ -26,7 +27,6 @@ import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
 import type {
-  BattleFrame,
   BattleState,
   BattleTurn,
   FigureNumber,
@@ -201,6 +201,7 @@ export interface CampaignTerms {
   /** All events of the missions are known, and not only those that everybody may know: a match can begin. */
   readonly isWhole: boolean;
   readonly play: CampaignPlay;
+  readonly forecasts: typeof campaignForecasts;
 }
 
 /** How a campaign is played: its length, or one mission alone. */
@@ -215,97 +216,6 @@ export interface CampaignPlay {
   /** In a mission alone heroes and Empire have spent the experience of its stage at random. */
   readonly grown: boolean;
 }
-
-/** A frame of a campaign on the stack of a skirmish is a fault of the rules. */
-const unreachable: AutomaticStep<BattleState, BattleFrame, Event> = {
-  kind: 'automatic',
-  run(_turn, { step }) {
-    throw new Error(`a skirmish has no step ${step}`);
-  },
-};
-
-export const nothingAdded: Added = {
-  steps: () => ({
-    campaignSetup: unreachable,
-    missionSetup: unreachable,
-    missionStart: unreachable,
-    missionMoment: unreachable,
-    missionTester: unreachable,
-    gear: unreachable,
-    leaveBehind: unreachable,
-    openGroups: unreachable,
-    entrance: unreachable,
-    sides: unreachable,
-    rebelTurn: unreachable,
-    weapon: unreachable,
-    testing: unreachable,
-    rerollTest: unreachable,
-    drawSupplies: unreachable,
-    keepSupply: unreachable,
-    supplyTop: unreachable,
-    howMany: unreachable,
-    strikeHeroes: unreachable,
-    exhaustCard: unreachable,
-    damageObject: unreachable,
-    specialAction: unreachable,
-    resumeActivation: unreachable,
-    threat: unreachable,
-    optionalDeployment: unreachable,
-    deployment: unreachable,
-    arrive: unreachable,
-    attachments: unreachable,
-    ally: unreachable,
-    agendaPlayed: unreachable,
-    missionEvent: unreachable,
-    missionChoice: unreachable,
-    missionEnd: unreachable,
-    campaignBegins: unreachable,
-    chooseHero: unreachable,
-    chooseClass: unreachable,
-    chooseAgendas: unreachable,
-    chooseSideMissions: unreachable,
-    takeReward: unreachable,
-    rewardTie: unreachable,
-    beginRebelUpgrade: unreachable,
-    rebelUpgrade: unreachable,
-    beginImperialUpgrade: unreachable,
-    ransom: unreachable,
-    imperialUpgrade: unreachable,
-    discardAgenda: unreachable,
-    nextMission: unreachable,
-    voteMission: unreachable,
-    missionTie: unreachable,
-  }),
-  observe: () => undefined,
-  imagine: (_terms, seen) => seen,
-  outcome: () => undefined,
-  matches: () => true,
-  meets: () => false,
-  isMomentOf: () => true,
-  apply: () => {},
-  canAfford: () => true,
-  weaponsFor: () => [],
-  profileOf: () => null,
-  isUnseen: () => false,
-  moreTokens: () => [],
-  surgesOf: () => [],
-  recoverStrain: () => {},
-  afterAbility: () => {},
-  canPay: () => true,
-  pay: () => {},
-  activationTokens: () => 1,
-  arms: (_terms, state, order) => [{ order, state }],
-  takeUp() {},
-  repeatsAttacks: () => false,
-  keepStrain: () => 0,
-  endurance: () => 0,
-  canSuffer: () => true,
-  isOfUse: () => true,
-  leaves: () => false,
-  mapFor: () => undefined,
-  knownCards: (_terms, _state, _seat, known) => known,
-  playing() {},
-};
 
 /** The terms of the campaign. Throws where there is none, which is a fault of the rules. */
 export function campaignOf({ added }: Pick<Terms, 'added'>): CampaignTerms {

@@ -16,8 +16,9 @@ import { missions } from '../content/missions.ts';
 import { type Pack, type PackFile, packFrom } from '../content/pack.ts';
 import { packSchema, scenarioSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
-import { type Added, nothingAdded } from './added.ts';
+import type { Added } from './added.ts';
 import { forecasts } from './forecasts.ts';
+import { nothingAdded } from './nothing-added.ts';
 
 /** Ready armies of the packs that come with the game, for the form. */
 const armyNames = [

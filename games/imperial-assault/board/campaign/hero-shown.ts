@@ -2,7 +2,6 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { campaignOf } from '../../rules/added.ts';
 import { heroFigure, heroGroup, heroOf } from '../../rules/campaign/current.ts';
-import { speedOf } from '../../rules/effects/values.ts';
 import { figureOf, groupOf } from '../../rules/state.ts';
 import type { BoardState } from '../board-state.ts';
 import type { SheetHero } from './hero-sheet.tsx';
@@ -22,7 +21,7 @@ export function heroSheetOf(table: BoardState, seat: Seat): SheetHero {
     strain,
     health: terms.forecasts.health(terms, state, figure),
     endurance: terms.added.endurance(terms, state, figure),
-    speed: speedOf(terms, state, figure),
+    speed: terms.forecasts.speed(terms, state, figure),
     cards: (state.players[seat]?.upgrades ?? []).flatMap(({ card, exhausted, depleted, off }) => {
       const shown = content.cards[card];
       const of = depleted ? 'depleted' : exhausted ? 'exhausted' : off ? 'off' : 'ready';

@@ -5,7 +5,6 @@ import { heroFigure } from '../../rules/campaign/current.ts';
 import { heroesReady } from '../../rules/campaign/mission-setup.ts';
 import type { CampaignRecord, HeroRecord } from '../../rules/campaign/record.ts';
 import { enduranceOf } from '../../rules/campaign/strain.ts';
-import { speedOf } from '../../rules/effects/values.ts';
 import type { Terms } from '../../rules/options.ts';
 import type { SheetHero } from './hero-sheet.tsx';
 
@@ -22,7 +21,7 @@ export function sheetOf(terms: Terms, record: CampaignRecord, seat: Seat): Sheet
     strain: 0,
     health: terms.forecasts.health(terms, state, figure),
     endurance: enduranceOf(terms, state, figure),
-    speed: speedOf(terms, state, figure),
+    speed: terms.forecasts.speed(terms, state, figure),
     cards: cardsOfHero(own).flatMap((card) => {
       const found = content.cards[card];
       return found === undefined ? [] : [{ card: found, state: 'ready' as const }];

@@ -1,203 +1,31 @@
-import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { useScenes } from '../../../../web/board/use-scenes.ts';
-import { sentence } from '../../../sentences.ts';
-import { isDefenceDie } from '../../rules/attack/dice.ts';
-import type { Attack } from '../../rules/attack/frames.ts';
-import type { Choice } from '../../rules/choice.ts';
-import { format } from '../../rules/notation.ts';
-import type { AttackForecast } from '../../rules/preview/attack.ts';
-import { type FigureNumber, none } from '../../rules/state.ts';
-import { figureName } from '../../words/pieces.ts';
+import { late, loadWhenIdle } from '../../../../web/parts/late.ts';
+import { Lazy } from '../../../../web/parts/lazy.tsx';
 import type { BoardState } from '../board-state.ts';
-import { Answers } from './answers.tsx';
-import { askedInPanel } from './asked.ts';
-import { attacksOn, forecastOf } from './chances.ts';
-import { FighterSide, Pool, Rolled } from './fighter-side.tsx';
-import { OddsStrip } from './odds.tsx';
-import { bringIntoSight, Panel } from './panel.tsx';
-import { ScenePanel } from './scene-panel.tsx';
 import { scenesOf } from './scenes.ts';
-import { Parts, Sum } from './sum.tsx';
-import { Uses } from './uses.tsx';
+
+const duel = late([], async () => (await import('./duel.tsx')).Duel);
 
 /**
- * What lies over the lower part of the map: the attack as it happens, the one that is thought about (`table.target`) or
- * that goes on, and what one is asked at other moments.
+ * The panel of attacks and questions. It comes when the table has shown what it shows first; a scene waits for it, and is
+ * passed over where it cannot be fetched.
  */
 export function AttackPanel({ table }: { readonly table: BoardState }) {
   const { props } = table;
   const { scene, done } = useScenes(props, (events) =>
     scenesOf(events, table.viewBefore(), props.view.peek()),
   );
-  if (scene !== undefined)
-    return <ScenePanel key={JSON.stringify(scene)} table={table} scene={scene} onDone={done} />;
-  const target = table.target.value;
-  const view = table.view.value;
-  const legal = table.legal.value;
-  const attack = view.stack.findLast((frame) => frame.step === 'attack');
-  const draft = table.draft.value;
-  if (target !== undefined) return <Thought key={target} table={table} target={target} />;
-  if (draft !== undefined && legal !== undefined && !askedInPanel.has(legal.kind))
-    return <Drafted key={format(draft)} table={table} draft={draft} />;
-  const asked = legal !== undefined && askedInPanel.has(legal.kind) ? legal.kind : undefined;
-  // A question comes with a panel of its own, open: nothing in the one before it makes room for answers.
-  if (attack?.step === 'attack' && attack.target !== none)
-    return <GoingOn key={`${attack.attacker} ${attack.target} ${asked}`} table={table} attack={attack} />;
-  if (asked !== undefined)
-    return (
-      <Panel table={table} title={props.say({ key: 'board.fight.asked' })} starts="open">
-        <Answers table={table} />
-      </Panel>
-    );
-  return null;
-}
-
-/** An attack that one thinks about: a button declares it. */
-function Thought({ table, target }: { readonly table: BoardState; readonly target: FigureNumber }) {
-  const { props } = table;
-  const { say } = props;
-  const attacker = table.state.value.activation?.figure;
-  const weapon = useSignal<string | undefined>(undefined);
-  const attacks = attacksOn(table, target);
-  const choice = attacks.find((one) => one.weapon === weapon.value) ?? attacks[0];
-  const forecast = choice && forecastOf(table, choice);
-  const { Weapons } = table.parts;
-  if (attacker === undefined || choice === undefined) return null;
-  const seen = { terms: props.rules.terms, view: props.view.value };
-  return (
-    <Panel
-      table={table}
-      title={say({ key: 'board.fight' })}
-      brings={say({ key: 'board.fight.unfold' })}
-      starts="open"
-      about={target}
-    >
-      <div class="ib-duel">
-        <FighterSide table={table} figure={attacker} part="attacker">
-          <Pool table={table} dice={forecast?.attackPool ?? []} />
-        </FighterSide>
-        <FighterSide table={table} figure={target} part="target">
-          <Pool table={table} dice={forecast?.defencePool ?? []} />
-        </FighterSide>
-      </div>
-      {Weapons !== undefined && choice.weapon !== undefined && (
-        <Weapons
-          table={table}
-          attacks={attacks}
-          chosen={choice}
-          onChoose={(attack) => {
-            weapon.value = attack.weapon;
-          }}
-        />
-      )}
-      {forecast !== undefined && <Foreseen table={table} forecast={forecast} />}
-      <p class="ib-confirm">
-        <button
-          ref={bringIntoSight}
-          type="button"
-          class="button primary ib-does"
-          onClick={() => table.play(choice)}
-        >
-          {say(sentence('board.fight.declare', { figure: figureName(seen, target) }))}
-        </button>
-        <button type="button" class="button" onClick={() => table.drop()}>
-          {say({ key: 'board.fight.leave' })}
-        </button>
-      </p>
-      {forecast !== undefined && <Uses table={table} seat={table.own} between={[attacker, target]} />}
-    </Panel>
-  );
-}
-
-/** A card or an ability that one thinks about: what it says, and a button that uses it. */
-function Drafted({ table, draft }: { readonly table: BoardState; readonly draft: Choice }) {
-  const { props } = table;
-  const { say } = props;
-  const label = say(table.words.choice(format(draft), props.view.value));
-  return (
-    <Panel table={table} title={say({ key: 'board.fight.use' })} starts="open">
-      <p>{label}</p>
-      <p class="ib-confirm">
-        <button type="button" class="button primary ib-does" onClick={() => table.play(draft)}>
-          {say({ key: 'board.fight.do' })}
-        </button>
-        <button type="button" class="button" onClick={() => table.drop()}>
-          {say({ key: 'board.fight.leave' })}
-        </button>
-      </p>
-    </Panel>
-  );
-}
-
-/** How far, the chances, and what modifies the results for sure. */
-function Foreseen({ table, forecast }: { readonly table: BoardState; readonly forecast: AttackForecast }) {
-  const { kind, distance, parts } = forecast;
-  return (
-    <>
-      <p class="ib-distance">{table.props.say(sentence('board.fight.distance', { kind, distance }))}</p>
-      <OddsStrip table={table} forecast={forecast} />
-      {parts.length > 0 && <Parts table={table} parts={parts} />}
-    </>
-  );
-}
-
-/** The attack that goes on: its dice, what changes them, what it comes to, and what one may do. */
-function GoingOn({ table, attack }: { readonly table: BoardState; readonly attack: Attack }) {
-  const { props } = table;
-  const { say } = props;
-  const { terms } = props.rules;
-  const legal = table.legal.value;
-  const { attacker, target, weapon, dice, parts, attackPool, defencePool } = attack;
-  const { Wielded } = table.parts;
-  const forecast = props.aids.value ? terms.forecasts.current(terms, table.state.value) : undefined;
-  const inPanel = legal !== undefined && askedInPanel.has(legal.kind);
-  const side = (of: 'attack' | 'defence') =>
-    dice.length > 0 ? (
-      <Rolled table={table} dice={dice.filter(({ die }) => isDefenceDie(die) === (of === 'defence'))} />
-    ) : (
-      <Pool
-        table={table}
-        dice={of === 'attack' ? (forecast?.attackPool ?? attackPool) : (forecast?.defencePool ?? defencePool)}
-      />
-    );
-  const isSettled = attack.phase === 'blast' || attack.phase === 'cleave' || attack.phase === 'after';
-  return (
-    <Panel
-      table={table}
-      title={say({ key: 'board.fight' })}
-      brings={say({ key: 'board.fight.unfold' })}
-      starts={legal === undefined || inPanel ? 'open' : 'folded'}
-      about={target}
-    >
-      <div class="ib-duel">
-        <FighterSide table={table} figure={attacker} part="attacker">
-          {Wielded !== undefined && weapon !== undefined && weapon !== none && (
-            <Wielded table={table} weapon={weapon} />
-          )}
-          {side('attack')}
-        </FighterSide>
-        <FighterSide table={table} figure={target} part="target">
-          {side('defence')}
-        </FighterSide>
-      </div>
-      {dice.length > 0 ? (
-        <Sum table={table} dice={dice} parts={parts} />
-      ) : (
-        parts.length > 0 && <Parts table={table} parts={parts} />
-      )}
-      {inPanel ? (
-        <Answers table={table} />
-      ) : (
-        legal === undefined && <p class="ib-waits">{say({ key: 'board.fight.waits' })}</p>
-      )}
-      {forecast !== undefined && !isSettled && isOpen(forecast) && (
-        <OddsStrip table={table} forecast={forecast} />
-      )}
-    </Panel>
-  );
-}
-
-/** Whether dice still decide what an attack comes to. */
-function isOpen({ damage }: AttackForecast): boolean {
-  return damage.filter((chance) => chance > 0).length > 1;
+  useEffect(() => loadWhenIdle(duel.load), []);
+  const isLost = duel.found.value === 'failed';
+  useEffect(() => {
+    if (isLost && scene !== undefined) done();
+  }, [isLost, scene]);
+  const isNeeded =
+    scene !== undefined ||
+    table.target.value !== undefined ||
+    table.draft.value !== undefined ||
+    table.legal.value !== undefined ||
+    table.view.value.stack.some(({ step }) => step === 'attack');
+  return isNeeded ? <Lazy of={duel} props={{ table, scene, onDone: done }} /> : null;
 }

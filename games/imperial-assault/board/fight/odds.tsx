@@ -1,24 +1,10 @@
 import { clampChance, formatPercent } from '../../../common/percent.ts';
 import { sentence } from '../../../sentences.ts';
-import type { Sentence } from '../../../words.ts';
 import type { AttackForecast } from '../../rules/preview/attack.ts';
 import type { Odds as OddsOfAttack } from '../../rules/preview/odds.ts';
 import type { BoardState } from '../board-state.ts';
-import { ResultSign } from './result-chips.tsx';
-
-/** A mean with one decimal, in the way of the reader's language: see the messages. */
-export function rounded(mean: number): number {
-  return Math.round(mean * 10) / 10;
-}
-
-/** The chances of an attack in a sentence. */
-export function oddsSentence({ hit, expected, defeat }: AttackForecast): Sentence {
-  return sentence('board.fight.odds', {
-    hit: clampChance(hit),
-    expected: rounded(expected),
-    defeat: clampChance(defeat),
-  });
-}
+import { oddsSentence, rounded } from './odds-sentence.ts';
+import { ResultSign } from './result-sign.tsx';
 
 /** The chance to hit and to defeat, the mean of the damage, and how likely each damage is. */
 export function OddsStrip({

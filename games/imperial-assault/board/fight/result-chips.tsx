@@ -3,24 +3,9 @@ import type { Changes } from '../../rules/attack/results.ts';
 import { changesSentence, resultsSentence } from '../../words/effects.ts';
 import { signed } from '../../words/names.ts';
 import type { BoardState } from '../board-state.ts';
-import { resultSigns } from './result-signs.ts';
+import { ResultSign } from './result-sign.tsx';
 
 const order: readonly Result[] = ['damage', 'pierce', 'surge', 'accuracy', 'block', 'evade', 'dodge'];
-
-/** The sign of a result. A picture only. */
-export function ResultSign({ result, size = 18 }: { readonly result: Result; readonly size?: number }) {
-  return (
-    <svg
-      class={`ib-result ib-result-${result}`}
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
-      <path d={resultSigns[result]} />
-    </svg>
-  );
-}
 
 /** Results with their numbers, or changes of them with their signs. */
 export function ResultChips({

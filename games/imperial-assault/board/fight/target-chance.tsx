@@ -3,8 +3,8 @@ import { sentence } from '../../../sentences.ts';
 import type { FigureNumber } from '../../rules/state.ts';
 import type { BoardState } from '../board-state.ts';
 import { chancesOn } from './chances.ts';
-import { oddsSentence, rounded } from './odds.tsx';
-import { ResultSign } from './result-chips.tsx';
+import { oddsSentence, rounded } from './odds-sentence.ts';
+import { ResultSign } from './result-sign.tsx';
 
 /** On a figure that can be attacked: the chance to hit it, and the mean of the damage. A picture; see {@link chanceText}. */
 export function TargetChance({

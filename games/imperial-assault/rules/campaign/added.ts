@@ -1,4 +1,5 @@
-import { type Added, type CampaignTerms, nothingAdded } from '../added.ts';
+import type { Added, CampaignTerms } from '../added.ts';
+import { nothingAdded } from '../nothing-added.ts';
 import type { Terms } from '../options.ts';
 import { agendaSteps, knownCards, playing } from './agendas.ts';
 import { allySteps } from './allies.ts';

@@ -18,6 +18,7 @@ import type { Tile } from '../../content/campaign/tile-schema.ts';
 import { forecasts } from '../forecasts.ts';
 import type { Terms } from '../options.ts';
 import { campaignAdded } from './added.ts';
+import { campaignForecasts } from './campaign-forecasts.ts';
 
 const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
 
@@ -121,6 +122,7 @@ export function termsOfContent(
         imperialClass,
         grown,
       },
+      forecasts: campaignForecasts,
     }),
   };
 }

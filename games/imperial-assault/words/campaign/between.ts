@@ -2,13 +2,8 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Arg, LogSentence, Section, Sentence } from '../../../words.ts';
-import { stagesOf } from '../../content/campaign/log.ts';
 import { campaignOf } from '../../rules/added.ts';
-import { mostAgendas, setsInDeck } from '../../rules/campaign/between/agendas.ts';
-import { cardOf, heroRecord } from '../../rules/campaign/between/books.ts';
-import { saleOf, weaponWith } from '../../rules/campaign/between/deals.ts';
 import type { Money } from '../../rules/campaign/between/event.ts';
-import { missionCalled, sideMissionsOfColor } from '../../rules/campaign/between/missions.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import type { CampaignRecord, HeroRecord } from '../../rules/campaign/record.ts';
 import type { Choice } from '../../rules/choice.ts';
@@ -143,19 +138,22 @@ export function betweenPrompt(frame: BattleFrame, seat: Seat, { terms, view }: S
       const { cards } = campaignOf(terms).content;
       // The other seats do not know how many sets there are yet.
       const sets = new Set(record.empire.agendaDeck.map((card) => cards[card]?.agenda?.set ?? ''));
-      return sentence('prompt.chooseAgendas', { ...who, left: setsInDeck - sets.size });
+      return sentence('prompt.chooseAgendas', {
+        ...who,
+        left: campaignOf(terms).forecasts.setsInDeck - sets.size,
+      });
     }
     case 'chooseSideMissions':
       return sentence('prompt.chooseSideMissions', {
         ...who,
-        left: sideMissionsOfColor - record.sideDeck.length,
+        left: campaignOf(terms).forecasts.sideMissionsOfColor - record.sideDeck.length,
       });
     case 'takeReward':
     case 'rewardTie':
       return sentence(`prompt.${frame.step}`, { ...who, card: cardName(terms, frame.card) });
     case 'rebelUpgrade': {
       const { credits } = record;
-      return sentence('prompt.rebelUpgrade', { ...who, xp: heroRecord(record, seat).xp, credits });
+      return sentence('prompt.rebelUpgrade', { ...who, xp: entry(record.heroes, seat - 1).xp, credits });
     }
     case 'ransom':
       return sentence('prompt.ransom', {
@@ -168,7 +166,7 @@ export function betweenPrompt(frame: BattleFrame, seat: Seat, { terms, view }: S
       return sentence('prompt.imperialUpgrade', { ...who, xp, influence });
     }
     case 'discardAgenda':
-      return sentence('prompt.discardAgenda', { ...who, most: mostAgendas });
+      return sentence('prompt.discardAgenda', { ...who, most: campaignOf(terms).forecasts.mostAgendas });
     default:
       return undefined;
   }
@@ -186,7 +184,7 @@ export function betweenChoice(choice: Choice, seen: Seen): Sentence | undefined 
 }
 
 function deedSentence({ deed, what, to }: Deed, { terms, view }: Seen): Sentence | undefined {
-  const { content } = campaignOf(terms);
+  const { content, forecasts } = campaignOf(terms);
   const number = content.upgradeNumber.get(what) ?? none;
   const card = cardName(terms, number);
   switch (deed) {
@@ -206,7 +204,7 @@ function deedSentence({ deed, what, to }: Deed, { terms, view }: Seen): Sentence
       return sentence('choice.buy', { card, ...priceOf(terms, number) });
     case 'sell': {
       const sold = content.cards[number];
-      return sentence('choice.sell', { card, credits: sold === undefined ? 0 : saleOf(sold) });
+      return sentence('choice.sell', { card, credits: sold === undefined ? 0 : forecasts.sale(sold) });
     }
     case 'give':
       return sentence('choice.give', { card, to: { seat: seatWith(to) } });
@@ -216,7 +214,9 @@ function deedSentence({ deed, what, to }: Deed, { terms, view }: Seen): Sentence
     }
     case 'remove': {
       const heroes = view.campaign?.record.heroes ?? [];
-      const weapon = heroes.map((hero) => weaponWith(hero, number)).find((one) => one !== undefined);
+      const weapon = heroes
+        .map((hero) => forecasts.weaponWith(hero, number))
+        .find((one) => one !== undefined);
       return sentence('choice.takeOff', { card, weapon: cardName(terms, weapon?.card ?? none) });
     }
     case 'pay':
@@ -255,8 +255,8 @@ export function betweenGroup(choice: Choice, { terms }: Seen): Sentence | undefi
 export function campaignSection({ terms, view }: Seen): readonly Section[] {
   const record = view.campaign?.record;
   if (record === undefined) return [];
-  const { play } = campaignOf(terms);
-  const stages = stagesOf(play.length);
+  const { play, forecasts } = campaignOf(terms);
+  const stages = forecasts.stages(play.length);
   const { kind, threat } = entry(stages, record.stage);
   const frame = askedFrame(view);
   const stage = { stage: record.stage + 1, stages: stages.length, kind, threat };
@@ -355,7 +355,8 @@ export function cardNames(terms: Terms, cards: readonly number[]): Sentence {
 
 /** A mission by its name in the reader's language. */
 export function missionTitle(terms: Terms, id: string): Sentence {
-  const mission = missionCalled(campaignOf(terms), id)?.campaign;
+  const campaign = campaignOf(terms);
+  const mission = campaign.forecasts.mission(campaign, id)?.campaign;
   return mission === undefined ? proper(id) : textSentence(mission.name);
 }
 
@@ -378,7 +379,7 @@ export function titleOf(id: string): Sentence {
 function priceOf(terms: Terms, card: number): { readonly price: number; readonly money: Money } {
   const { content } = campaignOf(terms);
   if (card === none) return { price: 0, money: 'credits' };
-  const { kind, xp = 0, item, agenda } = cardOf(content, card);
+  const { kind, xp = 0, item, agenda } = entry(content.cards, card);
   if (kind === 'agenda') return { price: agenda?.influence ?? 0, money: 'influence' };
   return kind === 'item' ? { price: item?.credits ?? 0, money: 'credits' } : { price: xp, money: 'xp' };
 }

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Arg, LogSentence, Section, Sentence } from '../../../words.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
-import { deploymentCost, reinforcementCost } from '../../rules/campaign/costs.ts';
+import { campaignOf } from '../../rules/added.ts';
 import { campaignMissionOf, tokenRuleOf } from '../../rules/campaign/current.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import type { MissionState } from '../../rules/campaign/state.ts';
@@ -177,7 +177,11 @@ export function missionChoice(
       if (choice.kind === 'figure')
         return sentence('choice.reinforce', {
           figure: fighterName(seen.terms, cardOfGroup(seen, groupWith(choice.figure))),
-          cost: reinforcementCost(seen.terms, seenState(seen.view), groupWith(choice.figure)),
+          cost: campaignOf(seen.terms).forecasts.reinforcementCost(
+            seen.terms,
+            seenState(seen.view),
+            groupWith(choice.figure),
+          ),
         });
       return choice.kind === 'pass' ? sentence('choice.pass.deployment') : undefined;
     case 'attachments':
@@ -227,7 +231,7 @@ function fighterChoice(
 ): Sentence {
   const card = terms.fighterNumber.get(id);
   if (card === undefined) return proper(id);
-  const cost = deploymentCost(terms, seenState(view), card, discounts);
+  const cost = campaignOf(terms).forecasts.deploymentCost(terms, seenState(view), card, discounts);
   return sentence(`choice.${key}`, { fighter: fighterName(terms, card), cost });
 }
 
