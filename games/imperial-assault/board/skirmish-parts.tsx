@@ -1,12 +1,11 @@
 import { entry } from '../../common/at.ts';
-import { fighterOf, figureNumber, type GroupNumber } from '../rules/state.ts';
-import { fighterLines, upgradeLines } from '../words/cards.ts';
+import { upgradeLines } from '../words/cards.ts';
 import { missionLines } from '../words/mission.ts';
 import { proper } from '../words/names.ts';
 import { openWords } from '../words.ts';
 import { tokenSignOf } from './art/signs.ts';
 import type { BattleParts } from './battle-parts.ts';
-import type { BoardState } from './board-state.ts';
+import { FighterCard } from './cards/fighter-card.tsx';
 import { Lines } from './cards/lines.tsx';
 import { Ground } from './ground.tsx';
 import { RoundStrip } from './round-strip.tsx';
@@ -33,12 +32,3 @@ export const skirmishParts: BattleParts = {
     return <Lines table={table} lines={upgradeLines(pack, entry(pack.upgrades, card))} />;
   },
 };
-
-/** What the deployment card of a group says, or a companion's. */
-export function FighterCard({ table, group }: { readonly table: BoardState; readonly group: GroupNumber }) {
-  const { terms } = table.props.rules;
-  const { pack } = terms;
-  const { id } = fighterOf(terms, table.view.value, figureNumber(group, 0));
-  const card = [...pack.deployments, ...pack.companions].find((one) => one.id === id);
-  return card === undefined ? null : <Lines table={table} lines={fighterLines(pack, card)} />;
-}

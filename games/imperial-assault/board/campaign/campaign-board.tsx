@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { late } from '../../../../web/parts/late.ts';
 import { Lazy } from '../../../../web/parts/lazy.tsx';
 import { withSayings } from '../../words/campaign/sayings.ts';
-import { BattleBoard } from '../board.tsx';
+import { BattleBoard } from '../battle-board.tsx';
 import type { Props } from '../board-state.ts';
 import { campaignParts, loadSheets } from './campaign-parts.tsx';
 

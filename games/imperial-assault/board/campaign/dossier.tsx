@@ -3,7 +3,6 @@ import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
 import type { Reward } from '../../content/campaign/mission-schema.ts';
 import type { CampaignTerms } from '../../rules/added.ts';
-import { missionCalled } from '../../rules/campaign/between/missions.ts';
 import { textSentence } from '../../words/campaign/texts.ts';
 import { proper } from '../../words/names.ts';
 
@@ -22,7 +21,7 @@ export function Dossier({
   readonly say: (sentence: Sentence) => string;
   readonly children?: ComponentChildren;
 }) {
-  const mission = missionCalled(campaign, id)?.campaign;
+  const mission = campaign.forecasts.mission(campaign, id)?.campaign;
   if (mission === undefined) return null;
   const { both, rebels, empire } = mission.rewards;
   const hero = campaign.content.heroes.find((one) => one.hero.id === mission.of)?.hero.name;

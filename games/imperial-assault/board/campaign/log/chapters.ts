@@ -1,6 +1,5 @@
 import type { Texts } from '../../../content/campaign/mission-schema.ts';
 import type { CampaignTerms } from '../../../rules/added.ts';
-import { missionCalled } from '../../../rules/campaign/between/missions.ts';
 import type { LogEntry } from '../../../rules/campaign/record.ts';
 import type { CampaignState } from '../../../rules/campaign/state.ts';
 
@@ -29,14 +28,14 @@ function chapterOf(
   told: readonly Texts[],
   end: LogEntry | undefined,
 ): readonly Chapter[] {
-  const mission = missionCalled(campaign, id)?.campaign;
+  const mission = campaign.forecasts.mission(campaign, id)?.campaign;
   if (mission === undefined) return [];
   return [{ mission: id, name: mission.name, briefing: mission.briefing, told, end }];
 }
 
 /** What the events of a mission have told. The log knows which happened; what depended on more is not told again. */
 function toldBy(campaign: CampaignTerms, { mission, events }: LogEntry): readonly Texts[] {
-  const all = missionCalled(campaign, mission)?.campaign.events ?? [];
+  const all = campaign.forecasts.mission(campaign, mission)?.campaign.events ?? [];
   return [...new Set(events)].flatMap((id) =>
     all.flatMap((event) =>
       event.id === id ? event.do.flatMap((effect) => (effect.do === 'tell' ? [effect.text] : [])) : [],
