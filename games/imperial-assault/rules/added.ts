@@ -26,14 +26,7 @@ import type { Spendable } from './effects/power-tokens.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import type {
-  BattleState,
-  BattleTurn,
-  FigureNumber,
-  FrameOf,
-  Stacked,
-  TokenNumber,
-} from './state.ts';
+import type { BattleState, BattleTurn, FigureNumber, FrameOf, Stacked, TokenNumber } from './state.ts';
 
 type AllSteps = Steps<BattleState, Choice, Event>;
 
