@@ -159,6 +159,8 @@ export const cardSchema = {
         },
         /** The mission of an agenda that is one. */
         mission: id,
+        /** If the heroes play another side mission first, it is closed, and the Empire has its reward. */
+        passedOver: yes,
         /** In each Imperial upgrade stage the heroes may pay to discard it; if not, so many agendas more are drawn. */
         ransom: {
           ...object,

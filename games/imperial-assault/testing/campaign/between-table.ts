@@ -179,7 +179,12 @@ export const betweenPack: CampaignPack = {
       secret,
     ),
     ...agendaSet('raids', secret, { influence: 4, type: 'forced-mission', mission: 'raid' }, secret),
-    ...agendaSet('traps', secret, { influence: 3, type: 'side-mission', mission: 'trap' }, secret),
+    ...agendaSet(
+      'traps',
+      secret,
+      { influence: 3, type: 'side-mission', mission: 'trap', passedOver: true },
+      secret,
+    ),
     ...agendaSet('walls', secret, { influence: 2, type: 'ongoing' }, { influence: 1, type: 'immediate' }),
     ...agendaSet('bombs', secret, secret, { influence: 3, type: 'side-mission', mission: 'unwritten' }),
     ...agendaSet('lures', secret, secret, secret),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { BetweenTable, betweenPack } from '../../../testing/campaign/between-table.ts';
+import { BetweenTable, betweenPack, missionsWith } from '../../../testing/campaign/between-table.ts';
 import type { EmpireRecord } from '../record.ts';
 
 const idOf = (card: number): string => betweenPack.cards[card]?.id ?? '';
@@ -17,6 +17,7 @@ interface Means {
   readonly hand?: string;
   readonly inPlay?: string;
   readonly credits?: number;
+  readonly missions?: ReturnType<typeof missionsWith>;
 }
 
 /** A table in the first Imperial upgrade stage. */
@@ -27,8 +28,9 @@ function upgrading({
   hand = '',
   inPlay = '',
   credits = 0,
+  missions = missionsWith(),
 }: Means): BetweenTable {
-  const table = new BetweenTable({ heroes: ['ann', 'ben'], imperialClass: 'iron' });
+  const table = new BetweenTable({ heroes: ['ann', 'ben'], imperialClass: 'iron', missions });
   table.passAll();
   table.endMission('rebels');
   const { empire } = table.record;
@@ -92,7 +94,7 @@ suite('Imperial upgrade stage', () => {
     assert.equal(table.asked[0]?.step, 'imperialUpgrade');
   });
 
-  test('a side mission agenda can be chosen by the heroes; if they play another one, the Empire has its reward', () => {
+  test('an agenda such as Means of Production can be chosen; if another side mission is played, the Empire has its reward (A13)', () => {
     const table = upgrading({ influence: 3, deck: 'traps-2' });
     table.play('0 buy:traps-2', '0 -');
     const choices = table.asked[0]?.choices ?? [];
@@ -102,6 +104,19 @@ suite('Imperial upgrade stage', () => {
     table.endMission('rebels');
     assert.ok(!table.record.active.includes('trap'));
     assert.deepEqual(table.record.empire.rewards.map(idOf), ['badge']);
+  });
+
+  test('any other side mission agenda can still be chosen after another side mission, without a reward (A13, C4)', () => {
+    const missions = missionsWith({
+      unwritten: { kind: 'side', rewards: { rebels: {}, empire: { cards: ['badge'] } } },
+    });
+    const table = upgrading({ influence: 3, deck: 'bombs-3', missions });
+    table.play('0 buy:bombs-3', '0 -');
+    const [other = ''] = (table.asked[0]?.choices ?? []).filter((choice) => choice !== 'mission:unwritten');
+    table.play(`1 ${other}`, `2 ${other}`);
+    table.endMission('rebels');
+    assert.ok(table.record.active.includes('unwritten'));
+    assert.deepEqual(table.record.empire.rewards, []);
   });
 
   test('a side mission agenda that is played takes no card from the side mission deck', () => {

@@ -98,7 +98,7 @@ export function revealMissions(
 }
 
 /** Whether a mission is that of an agenda. */
-export function isAgendaMission({ content }: Known, id: string): boolean {
+function isAgendaMission({ content }: Known, id: string): boolean {
   return content.cards.some(({ agenda }) => agenda?.mission === id);
 }
 

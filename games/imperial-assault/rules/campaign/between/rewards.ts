@@ -21,7 +21,7 @@ import {
 import { clearTable } from './clear-table.ts';
 import { withCard } from './deals.ts';
 import type { Vote } from './frames.ts';
-import { isAgendaMission, missionCalled, revealMissions, stageOf } from './missions.ts';
+import { missionCalled, revealMissions, stageOf } from './missions.ts';
 import { leaders } from './votes.ts';
 
 /** What each claimed crate is worth (A13). */
@@ -199,15 +199,17 @@ function join(terms: Terms, turn: BattleTurn, side: Side, id: string): void {
   report(turn, { kind: 'joins', side, fighter });
 }
 
-/** Another side mission was played: those of agendas are closed, and the Empire has what they were worth to it. */
+/** Another side mission was played: agendas that say so are closed, and the Empire has what they were worth to it (A13). */
 function passOverAgendas(terms: Terms, turn: BattleTurn): void {
   const campaign = campaignOf(terms);
-  for (const id of recordOf(turn.state).active) {
-    const mission = missionCalled(campaign, id)?.campaign;
-    if (mission === undefined || !isAgendaMission(campaign, id)) continue;
+  for (const { agenda } of campaign.content.cards) {
+    if (agenda?.passedOver === undefined) continue;
     const record = recordOf(turn.state);
-    keepRecord(turn.state, { ...record, active: record.active.filter((one) => one !== id) });
-    report(turn, { kind: 'missionClosed', mission: id });
+    const id = record.active.find((one) => one === agenda.mission);
+    const mission = id === undefined ? undefined : missionCalled(campaign, id)?.campaign;
+    if (mission === undefined) continue;
+    keepRecord(turn.state, { ...record, active: record.active.filter((one) => one !== mission.id) });
+    report(turn, { kind: 'missionClosed', mission: mission.id });
     giveReward(terms, turn, 'empire', mission.rewards.empire);
   }
 }
