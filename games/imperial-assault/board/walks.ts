@@ -1,7 +1,7 @@
 import { useMotion } from '../../../web/board/motion.ts';
 import type { CompiledMission } from '../content/compiled.ts';
 import type { Place } from '../geometry/map.ts';
-import type { FigureNumber } from '../rules/state.ts';
+import { type FigureNumber, figureNumber, groupNumber } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
 import { keyOf } from './legal.ts';
 
@@ -9,7 +9,7 @@ import { keyOf } from './legal.ts';
 const stepTime = 130;
 const longest = 900;
 
-/** Figures go the way that they went, step by step; those that come rise. */
+/** Figures go the way that they went, step by step; those that come rise, and heroes turn over to their wounded side. */
 export function useWalks(
   table: BoardState,
   { map: { columns } }: CompiledMission,
@@ -18,11 +18,14 @@ export function useWalks(
   useMotion(table.props, (events) => {
     const ways = new Map<FigureNumber, Place[]>();
     const arrived = new Set<FigureNumber>();
+    const turned = new Set<FigureNumber>();
     for (const event of events) {
       if (event.kind === 'moved') {
         const way = ways.get(event.figure) ?? [event.from];
         ways.set(event.figure, [...way, event.to]);
       } else if (event.kind === 'deployed') arrived.add(event.figure);
+      else if (event.kind === 'campaign' && event.event.kind === 'wounded')
+        turned.add(figureNumber(groupNumber(event.event.seat, 0), 0));
     }
     requestAnimationFrame(() => {
       const pace = table.props.pace.peek();
@@ -37,6 +40,18 @@ export function useWalks(
           duration: Math.min(longest, stepTime * (way.length - 1) + 120) * pace,
           easing: 'cubic-bezier(.3,.1,.2,1)',
         });
+      }
+      for (const figure of turned) {
+        tokenOf(figure)
+          ?.querySelector('.ib-token')
+          ?.animate(
+            [
+              { transform: 'perspective(12rem) rotateY(-180deg) scale(1)' },
+              { transform: 'perspective(12rem) rotateY(-90deg) scale(1.3)' },
+              { transform: 'none' },
+            ],
+            { duration: 700 * pace, easing: 'cubic-bezier(.3,.1,.2,1)' },
+          );
       }
       for (const figure of arrived) {
         tokenOf(figure)?.animate(

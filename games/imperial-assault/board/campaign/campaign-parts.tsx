@@ -8,12 +8,11 @@ import { openCampaignWords } from '../../words/campaign/words.ts';
 import type { BattleParts } from '../battle-parts.ts';
 import { Plan } from '../ground.tsx';
 import { CampaignSide } from './campaign-side.tsx';
-import { knownHeroPortrait } from './hero-portraits.ts';
+import { portraitOfSide } from './hero-portraits.ts';
 import { LayingDrawing } from './map/laying-drawing.tsx';
 import { campaignTokenSign } from './map/token-signs.ts';
 import { MissionStrip } from './mission-strip.tsx';
 import { sectionsShown } from './sections-shown.ts';
-import { Story } from './story.tsx';
 
 /** What somebody sees who looks closer: sheets, cards and weapons, which come together. */
 const sheets = () => import('./sheets.tsx');
@@ -31,8 +30,7 @@ export function loadSheets(): void {
 /** The parts of a board on which a mission of a campaign is played. */
 export const campaignParts: BattleParts = {
   openWords: openCampaignWords,
-  // Both sides of a sheet show the same face.
-  portraitOf: ({ id }) => knownHeroPortrait(id.replace(/-wounded$/, '')),
+  portraitOf: ({ id }) => portraitOfSide(id),
   tokenSign: campaignTokenSign,
   missionName: (terms, view) => textSentence(campaignMissionOf(terms, view).campaign.name),
   mapIn(terms, _mission, view) {
@@ -72,5 +70,4 @@ export const campaignParts: BattleParts = {
   UpgradeCard: (props) => <Lazy of={upgradeCard} props={props} />,
   Weapons: (props) => <Lazy of={weapons} props={props} />,
   Wielded: (props) => <Lazy of={wielded} props={props} />,
-  Over: Story,
 };

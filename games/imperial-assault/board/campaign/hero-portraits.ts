@@ -117,3 +117,13 @@ export function heroPortrait(id: string): readonly PortraitPart[] {
 export function knownHeroPortrait(id: string): readonly PortraitPart[] | undefined {
   return portraits[id];
 }
+
+/** What lies over the portrait of a wounded hero: a bandage across the brow, with what it has to hold back. */
+const bandage = [part('plate', 'M22 45L76 21L80 31L26 55Z'), part('coat', 'M52 30L62 26L65 33L55 37Z')];
+
+/** The portrait of the side of a sheet, which is a fighter of its own: both show the same face. */
+export function portraitOfSide(fighter: string): readonly PortraitPart[] | undefined {
+  const hero = fighter.replace(/-wounded$/, '');
+  const known = knownHeroPortrait(hero);
+  return known === undefined || hero === fighter ? known : [...known, ...bandage];
+}
