@@ -38,6 +38,8 @@ export interface BattleParts {
   readonly hasHand: (own: Seat, view: View) => boolean;
   /** What a choice is called on a button in an activation; undefined for what is said in full. */
   readonly shortLabel: (choice: Choice) => Sentence | undefined;
+  /** What the desk says at the end, before the match is over; undefined as long as the battle goes on. */
+  readonly endOf?: (view: View) => Sentence | undefined;
   /** The mission in full. */
   readonly Mission: ComponentType<OfTable>;
   /** What a group is by its card, in full. */

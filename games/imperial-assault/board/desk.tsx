@@ -229,6 +229,8 @@ function hintOf(table: BoardState): Sentence | undefined {
   const { outcome, activation } = props.view.value;
   if (legal === undefined) {
     if (outcome !== undefined || props.over.value) return sentence('board.over');
+    const end = table.parts.endOf?.(table.view.value);
+    if (end !== undefined) return end;
     const seat = props.seats.value.find((one) => isToPlay(table, one.seat));
     return seat === undefined ? sentence('board.idle') : sentence('board.waits', { name: seat.name });
   }

@@ -64,6 +64,10 @@ export const campaignParts: BattleParts = {
     choice.kind === 'campaign' && (choice.deed === 'rest' || choice.deed === 'strain')
       ? sentence(`board.do.${choice.deed}`)
       : undefined,
+  endOf({ campaign }) {
+    const winner = campaign?.mission?.winner ?? null;
+    return winner === null ? undefined : sentence('event.missionOver', { winner });
+  },
   RoundStrip: MissionStrip,
   Mission: ({ table }) => <Lazy of={mission} props={{ table }} />,
   GroupCard: (props) => <Lazy of={groupCard} props={props} />,

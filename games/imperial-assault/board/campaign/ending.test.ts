@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { batch as together, signal } from '@preact/signals';
+import { signal, batch as together } from '@preact/signals';
 import type { Viewer } from '../../../../kernel/game.ts';
 import type { Batch } from '../../../../web/table/board.ts';
 import { clearTable } from '../../rules/campaign/between/clear-table.ts';
@@ -37,9 +37,16 @@ function shown(viewer: Viewer = 1) {
       batch.value = { number, events };
     });
   };
-  return { ...ended, before, after, arrive, back: () => {
+  return {
+    ...ended,
+    before,
+    after,
+    arrive,
+    back: () => {
       view.value = before;
-    }, stop };
+    },
+    stop,
+  };
 }
 
 test('the table of a mission stays as it lay last until the reader goes on', () => {

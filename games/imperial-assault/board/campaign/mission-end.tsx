@@ -32,11 +32,10 @@ export function MissionEnd({
 }) {
   const { say, rules, over } = table.props;
   const panel = useRef<HTMLElement>(null);
-  const isOver = over.value;
-  const isFolded = useSignal(isOver);
-  useEffect(() => {
-    if (!isOver) panel.current?.focus();
-  }, []);
+  const folded = useSignal<boolean | undefined>(undefined);
+  // The end of a match is told by the page.
+  const isFolded = folded.value ?? over.value;
+  useEffect(() => panel.current?.focus(), []);
   const { look, after, events } = ending;
   const { name } = campaignMissionOf(rules.terms, look).campaign;
   const played = after.campaign?.record.log.at(-1);
@@ -50,7 +49,7 @@ export function MissionEnd({
     return said === undefined ? [] : [said];
   });
   const title = say(sentence('end.won', { winner }));
-  const goOn = !isOver && (
+  const goOn = !over.value && (
     <button type="button" class="button primary" onClick={onGoOn}>
       {say({ key: 'end.on' })}
     </button>
@@ -60,7 +59,7 @@ export function MissionEnd({
       ref={panel}
       class="ic-end"
       data-winner={winner}
-      data-folded={isFolded.value}
+      data-folded={isFolded}
       tabIndex={-1}
       aria-label={say({ key: 'end.title' })}
     >
@@ -68,7 +67,7 @@ export function MissionEnd({
         <p>{say(sentence('end.after', { mission: textSentence(name), rounds }))}</p>
         <h2>{title}</h2>
       </header>
-      {!isFolded.value && (
+      {!isFolded && (
         <div class="ic-end-told">
           {told.map((text, place) => (
             <p key={place}>{say(text)}</p>
@@ -89,12 +88,12 @@ export function MissionEnd({
         <button
           type="button"
           class="button"
-          aria-expanded={!isFolded.value}
+          aria-expanded={!isFolded}
           onClick={() => {
-            isFolded.value = !isFolded.value;
+            folded.value = !isFolded;
           }}
         >
-          {say({ key: isFolded.value ? 'end.tell' : 'end.look' })}
+          {say({ key: isFolded ? 'end.tell' : 'end.look' })}
         </button>
         {goOn}
       </p>
