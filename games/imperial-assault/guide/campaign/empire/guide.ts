@@ -2,12 +2,9 @@ import type { Draw } from '../../../../../kernel/chance.ts';
 import type { Guide, Moment } from '../../../../guide.ts';
 import { inLanguage } from '../../../../in-language.ts';
 import type { Messages, Sentence } from '../../../../words.ts';
-import type { CampaignFile } from '../../../content/campaign/campaign-file.ts';
-import { layings } from '../../../content/campaign/maps.ts';
-import type { CampaignMission } from '../../../content/campaign/mission-schema.ts';
-import { missions } from '../../../content/campaign/missions.ts';
 import type { Event } from '../../../rules/event.ts';
 import type { View } from '../../../rules/view.ts';
+import { introductionFor } from '../introduction.ts';
 import texts from './lesson-texts.json' with { type: 'json' };
 
 const messages = inLanguage<Messages>(
@@ -35,39 +32,23 @@ function threatened({ happened }: Moment<View, Event>): boolean {
   return happened.some((event) => event.kind === 'campaign' && event.event.kind === 'threat');
 }
 
-/**
- * The introduction, in which one wounded hero is enough: to wound them all takes more rounds than a lesson has. No patrol of
- * troopers comes, as a lesson has no time to put them down.
- */
-function shortened(mission: CampaignMission): CampaignMission {
-  return {
-    ...mission,
-    goals: { ...mission.goals, empire: texts.goal },
-    events: mission.events
-      .filter(({ id }) => id !== 'early-patrol')
-      .map((event) =>
-        event.id === 'all-wounded'
-          ? {
-              ...event,
-              if: [],
-              do: [
-                { do: 'tell', text: texts.wounded },
-                { do: 'win', side: 'empire' },
-              ],
-            }
-          : event,
-      ),
-  };
-}
-
-const introduction = missions.filter(({ kind }) => kind === 'introduction');
-const pack: CampaignFile = {
-  schemaVersion: 1,
-  id: 'lesson',
-  name: 'Dark Recon',
-  missions: introduction.map(shortened),
-  layings: layings.filter(({ id }) => introduction.some(({ laying }) => laying === id)),
-};
+/** One wounded hero is enough: to wound them all takes more rounds than a lesson has. */
+const pack = introductionFor((mission) => ({
+  ...mission,
+  goals: { ...mission.goals, empire: texts.goal },
+  events: mission.events.map((event) =>
+    event.id === 'all-wounded'
+      ? {
+          ...event,
+          if: [],
+          do: [
+            { do: 'tell', text: texts.wounded },
+            { do: 'win', side: 'empire' },
+          ],
+        }
+      : event,
+  ),
+}));
 
 /** The introduction against two heroes, won in the second round. */
 export const guide: Guide<View, Event> = {

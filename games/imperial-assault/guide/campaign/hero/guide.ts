@@ -3,6 +3,7 @@ import { inLanguage } from '../../../../in-language.ts';
 import type { Messages, Sentence } from '../../../../words.ts';
 import type { Event } from '../../../rules/event.ts';
 import type { View } from '../../../rules/view.ts';
+import { introductionFor } from '../introduction.ts';
 
 const messages = inLanguage<Messages>(
   (locale) => import(`./messages/${locale}.json`, { with: { type: 'json' } }),
@@ -40,8 +41,8 @@ function secondRound({ happened }: Moment<View, Event>): boolean {
 export const guide: Guide<View, Event> = {
   opening: {
     options: {
+      pack: introductionFor(),
       play: 'mission',
-      mission: 'dark-recon',
       heroes: ['gaarkhan', 'fenn-signis'],
       imperialClass: 'subversive-tactics',
     },

@@ -630,6 +630,29 @@ export const itemCards: TestsOfCampaignCards = {
       'once in a mission': { line: 'use:supply-pack-use>b1.1 option:1', refuses: 'use:supply-pack-use>b1.1' },
     },
   ),
+  'r5-astromech': cases(
+    { ...gaarkhan, cards: 'r5-astromech' },
+    {
+      'it comes into play with its hero': { next: 'round', line: '*', figures: 'b2.1 D3' },
+      'it activates before its hero or after it (B3)': {
+        next: 'round',
+        line: '* group:b1',
+        offers: 'figure:b2.1',
+      },
+    },
+    { 'it does not come back': { line: '', refuses: 'figure:b2.1' } },
+  ),
+  'pit-droid': cases(
+    { ...gaarkhan, cards: 'pit-droid' },
+    {
+      'it comes into the space of its hero': {
+        line: 'use:pit-droid-supply>b1.1 *',
+        figures: 'b2.1 D3',
+        spent: 'pit-droid',
+      },
+    },
+    { once: { line: 'use:pit-droid-supply>b1.1', refuses: 'use:pit-droid-supply>b1.1' } },
+  ),
   'adrenal-stim': cases(
     { ...gaarkhan, b: 'gaarkhan@D3~4', cards: 'adrenal-stim' },
     {
