@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type GroupAt, type ImperialSetting, Mission } from '../testing/mission.ts';
-import { missionIn } from './current.ts';
+import { changeMission, missionIn } from './current.ts';
 
 const stack = [{ step: 'nextRound' }, { step: 'optionalDeployment' }] as const;
 
@@ -192,4 +192,23 @@ test('A10, A13: a group that came back to the hand is deployed as new, in the pl
   mission.play('card:a1', 'place:D5');
   assert.equal(mission.state.players[0]?.groups.length, 2);
   assert.deepEqual([mission.figure('a1.1').defeated, mission.damage('a1.1')], [false, 0]);
+});
+
+test('A13: a group that is held back is not deployed in this round, and is again in the next one', () => {
+  const mission = deploying({ threat: 9, hand: [guards, probe] });
+  const held = missionIn(mission.state).hand.filter((card) => mission.terms.fighters[card]?.id === 'probe');
+  changeMission(mission.state, { heldBack: held });
+  assert.deepEqual(mission.choices, ['card:guards', '-']);
+  assert.equal(mission.refuses('card:probe'), 'held-back');
+  mission.play('-');
+  assert.equal(missionIn(mission.state).heldBack, undefined);
+});
+
+test('A13: of two groups of one card of which one is held back the other is deployed, and no more', () => {
+  const mission = deploying({ threat: 9, hand: [probe] });
+  const [card = 0] = missionIn(mission.state).hand;
+  changeMission(mission.state, { hand: [card, card], heldBack: [card] });
+  mission.play('card:probe', 'place:D5');
+  assert.deepEqual(mission.choices, ['-']);
+  assert.equal(mission.refuses('card:probe'), 'held-back');
 });

@@ -82,7 +82,6 @@ export function heroPrompt(frame: BattleFrame, seat: Seat, seen: Seen): Sentence
   switch (frame.step) {
     case 'rebelTurn':
     case 'leaveBehind':
-    case 'rerollTest':
       return sentence(`prompt.${frame.step}`, { seat: { seat } });
     case 'weapon':
       return sentence('prompt.weapon', { seat: { seat }, hero: figureShort(seen, frame.figure) });
