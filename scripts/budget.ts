@@ -46,9 +46,9 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
     workshop: 157 * kilobyte,
   },
   'imperial-assault-campaign': {
-    board: 158 * kilobyte,
-    table: 206 * kilobyte,
-    rules: 416 * kilobyte,
+    board: 160 * kilobyte,
+    table: 208 * kilobyte,
+    rules: 419 * kilobyte,
     workshop: 256 * kilobyte,
   },
   pocketmodel: { table: 137 * kilobyte, rules: 163 * kilobyte },
