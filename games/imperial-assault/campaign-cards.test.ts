@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
 import { campaignPack } from './content/campaign/packs.ts';
+import { campaignCardTables } from './testing/campaign/card-table.ts';
 import { proveCampaign } from './testing/campaign/card-tests.ts';
 import { testsOfCampaignCards } from './testing/campaign/cards/index.ts';
 
@@ -31,4 +32,17 @@ test('every card of the campaign has tests of what it does and of its limit, but
       id,
     );
   }
+});
+
+test('the page of the campaign lists every card with its state', () => {
+  const page = readFileSync(
+    new URL('../../docs/games/imperial-assault-campaign.md', import.meta.url),
+    'utf8',
+  );
+  const tables = campaignCardTables(campaignPack.cards, testsOfCampaignCards);
+  for (const { id } of campaignPack.cards) assert.ok(tables.includes(`\`${id}\``), id);
+  assert.ok(
+    page.includes(`\n${tables}\n`),
+    'put the output of `node games/imperial-assault/testing/campaign/card-table.ts` into docs/games/imperial-assault-campaign.md',
+  );
 });
