@@ -21,8 +21,8 @@ export class IndistinguishableMatches {
   private readonly dice: Chance;
 
   /**
-   * The second begins otherwise, or is the first with two places of a shuffle of the set-up swapped; undefined where the
-   * viewer is told that at once, or where nothing is shuffled.
+   * The second begins otherwise, or is the first with two places of a shuffle of the set-up swapped; where nothing is
+   * shuffled it begins as the first, and others than the viewer choose otherwise. Undefined where the viewer is told at once.
    */
   static deal(
     game: Game,
@@ -34,7 +34,6 @@ export class IndistinguishableMatches {
     const first = new Match(game, opening);
     const { draws: dealt = [] } = first.opening;
     const draws = otherwise === undefined ? swapInShuffle(dealt, dice) : dealt;
-    if (draws === undefined) return undefined;
     const second = new Match(game, otherwise ?? opening, draws);
     return isSameFor(viewer, first.prologue, second.prologue)
       ? new IndistinguishableMatches(viewer, [first, second], dice)
@@ -86,12 +85,12 @@ function isSameFor(
   return JSON.stringify(eventsFor(emitted, viewer)) === JSON.stringify(eventsFor(other, viewer));
 }
 
-/** The same results, with two places of one of the shuffles swapped. */
-function swapInShuffle(draws: readonly Draw[], dice: Chance): Draw[] | undefined {
+/** The same results, with two places of one of the shuffles swapped, if there is any. */
+function swapInShuffle(draws: readonly Draw[], dice: Chance): readonly Draw[] {
   const orders = [...draws.entries()].flatMap(([place, draw]) =>
     Array.isArray(draw) && draw.length > 1 ? [{ place, draw }] : [],
   );
-  if (orders.length === 0) return undefined;
+  if (orders.length === 0) return draws;
   const { place, draw } = oneOf(orders, dice);
   const [one, other] = [dice.pick(draw.length), dice.pick(draw.length)];
   const order = draw.with(one, draw[other] ?? 0).with(other, draw[one] ?? 0);

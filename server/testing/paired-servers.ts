@@ -8,6 +8,7 @@ import { serializeSigned } from 'hono/utils/cookie';
 import { pino } from 'pino';
 import WebSocket from 'ws';
 import type { BotRequest } from '../../bots/pool.ts';
+import { hashOf } from '../../kernel/canonical.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import { seedOf } from '../../kernel/fairness.ts';
 import type { BySeat, Game, Json, Seat, Viewer } from '../../kernel/game.ts';
@@ -138,6 +139,8 @@ class Side {
 export class PairedServers {
   /** On which channels anything was compared so far. */
   readonly compared = new Set<Channel>();
+  /** How many pairs of matches were compared that were not the same. */
+  unlike = 0;
   private readonly sides: Pair<Side>;
 
   static async start(games: readonly Game[]): Promise<PairedServers> {
@@ -173,6 +176,8 @@ export class PairedServers {
     );
     if (pair === undefined) return [];
     for (let left = dice.pick(most + 1); left > 0 && pair.step() !== undefined; left--);
+    const [one, other] = pair.matches.map(({ state }) => hashOf(state));
+    if (one !== other) this.unlike++;
 
     const found: Difference[] = [];
     const hear: Compare = (channel, sent) => {

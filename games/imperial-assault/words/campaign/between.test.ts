@@ -68,7 +68,7 @@ suite('words of what happens between missions', () => {
       }
     }
     assert.equal(steps.size, 12, [...steps].join(' '));
-    assert.equal(kinds.size, 23, [...kinds].join(' '));
+    assert.equal(kinds.size, 24, [...kinds].join(' '));
   });
 
   test('the log reads like a story, and the heroes do not hear which agenda the Empire buys', () => {

@@ -75,7 +75,7 @@ export function ClassChoice({ shown }: { readonly shown: Shown }) {
 /** The sets of agendas with their cards; only the Empire sees which of them it has. */
 export function AgendaChoice({ shown }: { readonly shown: Shown }) {
   const { campaign, record, say, seat } = shown;
-  const { content, missions, forecasts } = campaign;
+  const { content, forecasts } = campaign;
   if (seat === undefined) return <p class="ic-quiet">{say(sentence('between.secret'))}</p>;
   const inDeck = new Set(record.empire.agendaDeck.map((card) => content.cards[card]?.agenda?.set));
   const options = forecasts.agendaSets(content).map((set) => ({
@@ -99,7 +99,7 @@ export function AgendaChoice({ shown }: { readonly shown: Shown }) {
               primary
             />
             <Spread title={say(titleOf(set))}>
-              {forecasts.cardsOfSet(content, missions, set).map((card) => (
+              {forecasts.cardsOfSet(content, set).map((card) => (
                 <LaidCard key={card} shown={shown} card={card} />
               ))}
             </Spread>

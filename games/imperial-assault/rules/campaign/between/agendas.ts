@@ -1,9 +1,10 @@
 import type { Chance } from '../../../../../kernel/chance.ts';
 import type { CompiledCampaign } from '../../../content/campaign/compile-campaign.ts';
-import type { CompiledCampaignMission } from '../../../content/campaign/mission.ts';
+import type { CampaignTerms } from '../../added.ts';
 import type { CampaignRecord } from '../record.ts';
 import type { CampaignRefusal } from '../refusals.ts';
 import { cardOf, withEmpire, without } from './books.ts';
+import { missionCalled } from './missions.ts';
 
 /** Sets in the agenda deck (A13). */
 export const setsInDeck = 6;
@@ -17,18 +18,9 @@ export function agendaSets({ cards }: CompiledCampaign): readonly string[] {
   return [...new Set(cards.flatMap(({ agenda }) => agenda?.set ?? []))];
 }
 
-/** The cards of a set that can be played: an agenda that is a mission which nobody has written stays in the box. */
-export function cardsOfSet(
-  { cards }: CompiledCampaign,
-  missions: readonly CompiledCampaignMission[],
-  set: string,
-): readonly number[] {
-  return cards.flatMap(({ agenda }, number) => {
-    if (agenda?.set !== set) return [];
-    const { type, mission } = agenda;
-    const isMission = type === 'side-mission' || type === 'forced-mission';
-    return isMission && !missions.some(({ campaign }) => campaign.id === mission) ? [] : [number];
-  });
+/** The cards of a set: all lie in the deck, so that its number tells nobody which sets were chosen. */
+export function cardsOfSet({ cards }: CompiledCampaign, set: string): readonly number[] {
+  return cards.flatMap(({ agenda }, number) => (agenda?.set === set ? [number] : []));
 }
 
 /** Draws four agendas, and those that agendas in play add. */
@@ -55,16 +47,16 @@ export function shuffleBack(record: CampaignRecord, chance: Chance): CampaignRec
   return withEmpire(record, { agendaDeck: deck, agendasDrawn: [] });
 }
 
-/** Why the Empire does not buy an agenda; undefined if it may. */
+/** Why the Empire does not buy an agenda; undefined if it may. One that is a mission which nobody has written cannot be bought (C3). */
 export function whyNotScheme(
-  content: CompiledCampaign,
+  { content, missions }: Pick<CampaignTerms, 'content' | 'missions'>,
   { empire }: CampaignRecord,
   card: number,
 ): CampaignRefusal | undefined {
   if (!empire.agendasDrawn.includes(card)) return 'not-drawn';
-  return empire.influence < (cardOf(content, card).agenda?.influence ?? 0)
-    ? 'too-little-influence'
-    : undefined;
+  const { mission, influence = 0 } = cardOf(content, card).agenda ?? {};
+  if (mission !== undefined && missionCalled({ missions }, mission) === undefined) return 'mission-unwritten';
+  return empire.influence < influence ? 'too-little-influence' : undefined;
 }
 
 /**

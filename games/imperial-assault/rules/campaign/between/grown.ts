@@ -33,9 +33,7 @@ type Books = Pick<CampaignTerms, 'content' | 'missions'>;
 export function grow(books: Books, record: CampaignRecord, chance: Chance): CampaignRecord {
   const sets = [...agendaSets(books.content)];
   chance.shuffle(sets);
-  const agendaDeck = sets
-    .slice(0, setsInDeck)
-    .flatMap((set) => cardsOfSet(books.content, books.missions, set));
+  const agendaDeck = sets.slice(0, setsInDeck).flatMap((set) => cardsOfSet(books.content, set));
   return stages
     .slice(0, record.stage)
     .reduce(
@@ -133,7 +131,8 @@ function useOf(type: string): keyof typeof useful {
   return type === 'armour' || type === 'equipment' ? type : 'weapon';
 }
 
-function growEmpire({ content }: Books, record: CampaignRecord, chance: Chance): CampaignRecord {
+function growEmpire(books: Books, record: CampaignRecord, chance: Chance): CampaignRecord {
+  const { content } = books;
   const own = cardsWith(content, ({ kind, of }) => kind === 'imperial-class' && of === record.empire.class);
   const trained = spend(record, chance, (now) =>
     own
@@ -146,7 +145,7 @@ function growEmpire({ content }: Books, record: CampaignRecord, chance: Chance):
     return agendasDrawn
       .filter((card) => {
         const type = cardOf(content, card).agenda?.type;
-        return (type === 'secret' || type === 'ongoing') && whyNotScheme(content, now, card) === undefined;
+        return (type === 'secret' || type === 'ongoing') && whyNotScheme(books, now, card) === undefined;
       })
       .map((card) => () => scheme(content, now, card));
   });

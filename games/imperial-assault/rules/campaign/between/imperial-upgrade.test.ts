@@ -78,6 +78,12 @@ suite('Imperial upgrade stage', () => {
     assert.deepEqual(table.heard.at(-1), { kind: 'bought', seat: 0, with: 'influence', price: 2 });
   });
 
+  test('an agenda whose mission nobody has written cannot be bought (A13, C3)', () => {
+    const table = upgrading({ influence: 9, deck: 'bombs-3' });
+    assert.equal(table.refusal(0, 'buy:bombs-3'), 'mission-unwritten');
+    assert.ok(!table.asked[0]?.choices.includes('buy:bombs-3'));
+  });
+
   test('an ongoing agenda is in play for all to see', () => {
     const table = upgrading({ influence: 2, deck: 'walls-2' });
     table.play('0 buy:walls-2');

@@ -104,7 +104,7 @@ function whyNot(terms: Terms, state: BattleState, card: number): CampaignRefusal
   const { content } = campaignOf(terms);
   return cardOf(content, card).kind === 'imperial-class'
     ? whyNotTrain(content, recordOf(state), card)
-    : whyNotScheme(content, recordOf(state), card);
+    : whyNotScheme(campaignOf(terms), recordOf(state), card);
 }
 
 /** The Empire buys a card; of a secret agenda the heroes know only what it has cost. */

@@ -69,7 +69,7 @@ function imagineSideDeck(campaign: CampaignTerms, seen: CampaignRecord, chance: 
 
 /** Sets of which cards were seen are in the deck, others are drawn; in hand are secret agendas alone. */
 function imagineAgendas(campaign: CampaignTerms, seen: CampaignRecord, chance: Chance): CampaignRecord {
-  const { content, missions } = campaign;
+  const { content } = campaign;
   const { agendaDeck, agendaHand, agendasDrawn, agendasInPlay } = seen.empire;
   const played = new Set([
     ...seen.active,
@@ -79,7 +79,7 @@ function imagineAgendas(campaign: CampaignTerms, seen: CampaignRecord, chance: C
   ]);
   const isShown = (card: number): boolean =>
     agendasInPlay.includes(card) || played.has(content.cards[card]?.agenda?.mission ?? '');
-  const open = agendaSets(content).filter((set) => !cardsOfSet(content, missions, set).some(isShown));
+  const open = agendaSets(content).filter((set) => !cardsOfSet(content, set).some(isShown));
   const shown = agendaSets(content).filter((set) => !open.includes(set));
   const others = [...open];
   chance.shuffle(others);
@@ -89,7 +89,7 @@ function imagineAgendas(campaign: CampaignTerms, seen: CampaignRecord, chance: C
   const pool: number[] = [];
   for (const [place, set] of [...shown, ...others].entries()) {
     if (place >= setsInDeck && pool.length >= wanted && secretsIn(pool).length >= agendaHand.length) break;
-    pool.push(...cardsOfSet(content, missions, set).filter((card) => !isShown(card)));
+    pool.push(...cardsOfSet(content, set).filter((card) => !isShown(card)));
   }
   chance.shuffle(pool);
   const hand = secretsIn(pool)

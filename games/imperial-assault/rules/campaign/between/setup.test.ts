@@ -59,7 +59,7 @@ suite('setup of a campaign (A13)', () => {
     assert.deepEqual(table.record.empire.classCards.map(idOf), ['iron-0']);
   });
 
-  test('the agenda deck has the six sets that the Empire chooses in secret; missions nobody has written stay in the box', () => {
+  test('the agenda deck has the six sets that the Empire chooses in secret, with all cards: its number does not tell which (A13, C3)', () => {
     const table = new BetweenTable({ heroes: ['dot', 'ann'], imperialClass: 'silk' });
     table.play('0 agendas:plans');
     assert.equal(table.refusal(0, 'agendas:plans'), 'set-taken');
@@ -69,8 +69,8 @@ suite('setup of a campaign (A13)', () => {
       [...Array.from({ length: 6 }, () => ({ kind: 'agendaSet' }))],
     );
     const deck = table.record.empire.agendaDeck.map(idOf);
-    assert.equal(deck.length, 17);
-    assert.ok(!deck.includes('bombs-3') && deck.every((id) => !id.startsWith('walls')));
+    assert.equal(deck.length, 18);
+    assert.ok(deck.includes('bombs-3') && deck.every((id) => !id.startsWith('walls')));
   });
 
   test('the side mission deck has a red mission of each hero, four green ones that the heroes choose, four grey ones', () => {

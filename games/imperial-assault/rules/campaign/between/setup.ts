@@ -79,7 +79,7 @@ function chooseClassStep(terms: Terms): ChoiceOf<'chooseClass'> {
 
 /** The Empire chooses the six sets of its agenda deck, one by one and in secret (A13). */
 function chooseAgendasStep(terms: Terms): ChoiceOf<'chooseAgendas'> {
-  const { content, missions } = campaignOf(terms);
+  const { content } = campaignOf(terms);
   const open = (record: CampaignRecord): readonly string[] =>
     agendaSets(content).filter((set) => !chosenSets(content, record).includes(set));
   return {
@@ -91,7 +91,7 @@ function chooseAgendasStep(terms: Terms): ChoiceOf<'chooseAgendas'> {
     apply(turn, _frame, _seat, choice) {
       const { state, stack } = turn;
       const set = namedBy(choice, 'agendas') ?? '';
-      keepRecord(state, withSets({ content, missions }, recordOf(state), [set]));
+      keepRecord(state, withSets({ content }, recordOf(state), [set]));
       report(turn, { kind: 'agendaSet', set }, { kind: 'agendaSet' });
       if (chosenSets(content, recordOf(state)).length === setsInDeck) stack.pop();
     },
@@ -105,11 +105,11 @@ function chosenSets({ cards }: CampaignTerms['content'], { empire }: CampaignRec
 
 /** The record with the cards of more sets in the agenda deck. */
 function withSets(
-  { content, missions }: Pick<CampaignTerms, 'content' | 'missions'>,
+  { content }: Pick<CampaignTerms, 'content'>,
   record: CampaignRecord,
   sets: readonly string[],
 ): CampaignRecord {
-  const cards = sets.flatMap((set) => cardsOfSet(content, missions, set));
+  const cards = sets.flatMap((set) => cardsOfSet(content, set));
   return withEmpire(record, { agendaDeck: [...record.empire.agendaDeck, ...cards] });
 }
 
