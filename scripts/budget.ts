@@ -48,8 +48,8 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
   'imperial-assault-campaign': {
     board: 160 * kilobyte,
     table: 208 * kilobyte,
-    rules: 419 * kilobyte,
-    workshop: 256 * kilobyte,
+    rules: 434 * kilobyte,
+    workshop: 272 * kilobyte,
   },
   pocketmodel: { table: 137 * kilobyte, rules: 163 * kilobyte },
 };

@@ -1,6 +1,7 @@
 import type { Laying } from './laying-schema.ts';
 import capitalEscape from './missions/layings/capital-escape.json' with { type: 'json' };
 import civilUnrest from './missions/layings/civil-unrest.json' with { type: 'json' };
+import darkObsession from './missions/layings/dark-obsession.json' with { type: 'json' };
 import darkRecon from './missions/layings/dark-recon.json' with { type: 'json' };
 import disruption from './missions/layings/disruption.json' with { type: 'json' };
 import doubleAgent from './missions/layings/double-agent.json' with { type: 'json' };
@@ -8,13 +9,16 @@ import enemiesCloser from './missions/layings/enemies-closer.json' with { type: 
 import extraction from './missions/layings/extraction.json' with { type: 'json' };
 import fromDarkClutches from './missions/layings/from-dark-clutches.json' with { type: 'json' };
 import historyRepeats from './missions/layings/history-repeats.json' with { type: 'json' };
+import impounded from './missions/layings/impounded.json' with { type: 'json' };
 import insideMan from './missions/layings/inside-man.json' with { type: 'json' };
 import intoACorner from './missions/layings/into-a-corner.json' with { type: 'json' };
+import meansOfProduction from './missions/layings/means-of-production.json' with { type: 'json' };
 import onTheRun from './missions/layings/on-the-run.json' with { type: 'json' };
 import onTheTrail from './missions/layings/on-the-trail.json' with { type: 'json' };
 import testOfMetal from './missions/layings/test-of-metal.json' with { type: 'json' };
 import theRealmOfTheDarkSide from './missions/layings/the-realm-of-the-dark-side.json' with { type: 'json' };
 import unfinishedBusiness from './missions/layings/unfinished-business.json' with { type: 'json' };
+import wanted from './missions/layings/wanted.json' with { type: 'json' };
 import type { Tile, TileBox } from './tile-schema.ts';
 import core from './tiles/core.json' with { type: 'json' };
 import heartOfTheEmpire from './tiles/heart-of-the-empire.json' with { type: 'json' };
@@ -45,4 +49,8 @@ export const layings = [
   extraction,
   testOfMetal,
   unfinishedBusiness,
+  impounded,
+  wanted,
+  meansOfProduction,
+  darkObsession,
 ] as readonly Laying[];

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { checkAgainst } from '../../../../schema/check.ts';
 import { shareParts } from '../../../common/share-parts.ts';
 import { locales } from '../../../words.ts';
+import agendas from './core/agendas.json' with { type: 'json' };
 import { stages } from './log.ts';
 import { missionSchema } from './mission-schema.ts';
 import { campaignMissions, missions } from './missions.ts';
@@ -34,4 +35,21 @@ test('each mission lies on its map, and each stage of the campaign has missions'
       missions.some((mission) => mission.kind === kind),
       kind,
     );
+});
+
+test('a mission of an agenda is of its kind, and gives the Empire what the card says (A13)', () => {
+  const gains = new Map<string, unknown>([
+    ['impounded', { cards: ['special-operations'] }],
+    ['wanted', { cards: ['old-wounds'] }],
+    ['means-of-production', { cards: ['imperial-industry'] }],
+    ['dark-obsession', { villain: 'darth-vader' }],
+  ]);
+  for (const { agenda } of agendas) {
+    const mission = missions.find(({ id }) => id === agenda.mission);
+    if (mission === undefined) continue;
+    assert.equal(`${mission.kind}-mission`, agenda.type);
+    assert.deepEqual(mission.rewards.empire, gains.get(mission.id));
+    gains.delete(mission.id);
+  }
+  assert.deepEqual([...gains.keys()], []);
 });

@@ -49,6 +49,30 @@ const campaignTokenSigns: Readonly<Record<string, TokenSign>> = {
     sign: 'M28 54H72L64 66H38ZM42 66V72H58V66M40 46Q34 40 40 34T40 26M56 46Q50 40 56 34',
   },
   'surveillance-system': { plate: thing, sign: 'M30 38H56V58H30ZM56 46L70 38V58L56 50M43 58V68H34' },
+  locker: { plate: thing, sign: 'M34 28H66V72H34ZM50 28V72M46 47V54M54 47V54' },
+  // Jaws that hold on.
+  clamp: { plate: thing, sign: 'M64 34H36V66H64V58M64 34V44M54 51H74M54 44V58' },
+  // A face on a board.
+  board: {
+    plate: thing,
+    sign: 'M30 28H70V62H30ZM50 62V74M40 74H60M50 34a6 6 0 1 1-.01 0ZM39 57Q41 49 50 49T61 57',
+  },
+  // A belt, and what is made on it.
+  line: {
+    plate: thing,
+    sign: 'M32 56H68a6 6 0 0 1 0 12H32a6 6 0 0 1 0-12ZM36 62h.1M50 62h.1M64 62h.1M42 50V36H58V50',
+  },
+  // A lever.
+  switch: { plate: thing, sign: 'M34 62H66V72H34ZM50 62L59 41M62 29a6 6 0 1 1-.01 0Z' },
+  // A cube that speaks.
+  trace: {
+    plate: thing,
+    sign: 'M32 46H54V68H32ZM32 46L40 38H62L54 46M62 38V60L54 68M66 31Q69 26 73 29',
+  },
+  shelf: {
+    plate: thing,
+    sign: 'M32 28H68V72H32ZM32 43H68M32 58H68M40 31V43M48 31V43M44 46V58M60 46V58M38 61V72',
+  },
   // A closed eye.
   'hiding-place': { plate: place, sign: 'M30 44Q50 64 70 44M37 52L32 59M50 56V66M63 52L68 59' },
   passage: { plate: place, sign: 'M36 64V48Q36 34 50 34T64 48V64M44 64V52Q44 44 50 44T56 52V64' },
