@@ -11,6 +11,7 @@ import type { BoardState } from '../board-state.ts';
 import { GroupCard, isToPlay, SeatSign } from '../sides.tsx';
 import { cardSign } from './card-art.ts';
 import { heroSheetOf } from './hero-shown.ts';
+import './campaign.css';
 
 /** A seat of a campaign: of a hero its sheet in short and its cards, of the Empire its groups and how many may still come. */
 export function CampaignSide({ table, seat }: { readonly table: BoardState; readonly seat: Seat }) {
