@@ -177,7 +177,13 @@ export type Event =
   | { readonly kind: 'blast'; readonly space: number; readonly amount: number }
   | { readonly kind: 'cleave'; readonly figure: FigureNumber; readonly amount: number }
   /** Dice were rolled for an ability, outside an attack. */
-  | { readonly kind: 'rolledFor'; readonly figure: FigureNumber; readonly dice: readonly RolledDie[] }
+  | {
+      readonly kind: 'rolledFor';
+      readonly figure: FigureNumber;
+      readonly dice: readonly RolledDie[];
+      /** Campaign: the figures that the ability chose before; left out where it chose none. */
+      readonly chosen?: readonly FigureNumber[];
+    }
   | {
       readonly kind: 'suffered';
       readonly figure: FigureNumber;
