@@ -35,6 +35,10 @@ test('A13: the Empire may keep an attachment for another group', () => {
   assert.deepEqual(hosts(deployed().play('-')), [-1]);
 });
 
+test('A13: everybody is told that the Empire keeps an attachment', () => {
+  assert.deepEqual(deployed().play('-').state.latest, { kind: 'declined', seat: 0 });
+});
+
 test('A13: an attachment fits groups with its trait alone', () => {
   assert.equal(deployed({ hand: [{ ...squad, traits: ['droid'] }] }).asks, 'a deployment');
 });

@@ -10,6 +10,7 @@ import {
   none,
   playerOf,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import { emitCampaign, empireSeat } from './current.ts';
 
 /** The attachments of the Imperial class in the play area that may be put on a group, by place among the upgrades (A13). */
@@ -38,10 +39,13 @@ function attachmentsStep(terms: Terms): ChoiceOf<'attachments'> {
       pass,
     ],
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'not-a-host' : 'not-asked'),
-    apply(turn, { group }, _seat, choice) {
+    apply(turn, { group }, seat, choice) {
       const { state, stack } = turn;
       stack.pop();
-      if (choice.kind !== 'card') return;
+      if (choice.kind !== 'card') {
+        tell(turn, { kind: 'declined', seat });
+        return;
+      }
       const place = attachmentsFor(terms, state, group).find(
         (one) => idAt(terms, state, one) === choice.card,
       );
