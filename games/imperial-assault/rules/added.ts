@@ -97,6 +97,8 @@ export interface Added {
   profileOf(terms: Terms, state: BattleState, attacker: FigureNumber, weapon: number): Fighter['attack'];
   /** Whether a figure, by what it says, is not seen by a hostile one, and does not block its line of sight. */
   isUnseen(terms: Terms, state: BattleState, looker: FigureNumber, figure: FigureNumber): boolean;
+  /** The ability by which an attack on a figure may be declared through other figures now, by number; undefined without one. */
+  watchOn(terms: Terms, state: BattleState, attacker: FigureNumber, target: FigureNumber): number | undefined;
   /** Power tokens that a figure may spend for one of these symbols besides its own (B2). */
   moreTokens(
     terms: Terms,

@@ -75,6 +75,7 @@ export const nothingAdded: Added = {
   weaponsFor: () => [],
   profileOf: () => null,
   isUnseen: () => false,
+  watchOn: () => undefined,
   moreTokens: () => [],
   surgesOf: () => [],
   recoverStrain: () => {},

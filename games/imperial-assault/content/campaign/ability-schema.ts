@@ -406,6 +406,14 @@ export const {
     { ...object, required: ['do', 'amount'], properties: { do: { const: 'distribute-strain' }, amount } },
     /** A hostile hero of choice suffers so much damage, and one more with two activation tokens. */
     { ...object, required: ['do', 'amount'], properties: { do: { const: 'strike-hero' }, amount } },
+    /** Once in a round an attack on me is declared as if figures did not block line of sight. */
+    { ...object, required: ['do'], properties: { do: { const: 'watched' } } },
+    /** Open groups of this card are deployed as so many figures at most, too, each for so much threat. */
+    {
+      ...object,
+      required: ['do', 'card', 'most', 'cost'],
+      properties: { do: { const: 'deploy-part' }, card: id, most: amount, cost: amount },
+    },
     /** A group comes to the open groups. */
     { ...object, required: ['do', 'card'], properties: { do: { const: 'add-group' }, card: id } },
   ],

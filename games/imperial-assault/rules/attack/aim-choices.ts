@@ -7,7 +7,7 @@ import type { Refusal } from '../refusals.ts';
 import { type BattleState, type ChoiceOf, type FigureNumber, none, type TokenNumber } from '../state.ts';
 import { tell } from '../tell.ts';
 import { distanceFor, targetSpaces } from './aim.ts';
-import { objectsOf, targetsOf } from './begin.ts';
+import { objectsOf, targetsOf, useWatch } from './begin.ts';
 import { changeAttack, currentAttack } from './current.ts';
 import type { Attack } from './frames.ts';
 import { damageObject, distanceToObject } from './objects.ts';
@@ -36,8 +36,10 @@ function targetStep(terms: Terms): ChoiceOf<'target'> {
       stack.pop();
       if (choice.kind === 'token') changeAttack(state, { target: none, object: choice.token, space: none });
       if (choice.kind !== 'figure') return;
+      const attack = attackOn(state);
+      const seesThrough = attack.seesThrough || useWatch(terms, turn, attack, choice.figure);
       tell(turn, { kind: 'choseFigure', seat, figure: choice.figure });
-      changeAttack(state, { target: choice.figure, object: none, space: none });
+      changeAttack(state, { target: choice.figure, object: none, space: none, seesThrough });
     },
   };
 }

@@ -79,7 +79,7 @@ export function targetsOf(
     (target) =>
       (against === null || against.includes(target)) &&
       isHostileTo(state, order, target) &&
-      isInReach(terms, state, order, target, figuresBlock),
+      isInReach(terms, state, order, target, figuresBlock, state.campaign !== undefined),
   );
 }
 
@@ -129,6 +129,7 @@ function isInReach(
   order: Armed & Pick<AttackOrder, 'type'> & { readonly arc?: boolean; readonly sightFrom?: number },
   target: FigureNumber,
   figuresBlock: boolean,
+  watched: boolean,
 ): boolean {
   const { attacker } = order;
   const near = adjacent(terms, state, attacker, target) || sharesSpaceWith(terms, state, attacker, target);
@@ -147,7 +148,41 @@ function isInReach(
   const { sightFrom } = order;
   if (sightFrom !== undefined && kind === 'ranged')
     return sightsFromAround(terms, state, attacker, sightFrom, target, figuresBlock).length > 0;
-  return sees(terms, state, attacker, target, figuresBlock);
+  if (sees(terms, state, attacker, target, figuresBlock)) return true;
+  const isWatched =
+    watched && figuresBlock && terms.added.watchOn(terms, state, attacker, target) !== undefined;
+  return isWatched && sees(terms, state, attacker, target, false);
+}
+
+/**
+ * What is used up by declaring this target: an attack that only a watch on it allows looks through figures, and the watch is over
+ * for the round. Returns whether it does.
+ */
+export function useWatch(
+  terms: Terms,
+  turn: BattleTurn,
+  order: Armed & Pick<AttackOrder, 'seat' | 'type' | 'seesThrough'>,
+  target: FigureNumber,
+): boolean {
+  const { state } = turn;
+  const { attacker, seat, seesThrough } = order;
+  const watch =
+    state.campaign === undefined ? undefined : terms.added.watchOn(terms, state, attacker, target);
+  if (watch === undefined || seesThrough || aimsWith(terms, state, attacker, 'see-through-figures'))
+    return false;
+  if (isInReach(terms, state, order, target, true, false)) return false;
+  const use = {
+    ability: watch,
+    surge: none,
+    seat,
+    figure: target,
+    subject: target,
+    once: 'round',
+    depth: 0,
+  } as const;
+  state.used = [...state.used, use];
+  tell(turn, { kind: 'used', ability: watch, figure: attacker, seat });
+  return true;
 }
 
 /** The ways to carry out an order for which there is a target now: see `Added.arms`. */
@@ -173,10 +208,12 @@ export function pushGivenAttack(terms: Terms, turn: BattleTurn, order: AttackOrd
 export function pushAttack(terms: Terms, turn: BattleTurn, order: AttackOrder): void {
   const { state, stack } = turn;
   const { seat, target } = order;
+  const seesThrough = order.seesThrough || (target !== none && useWatch(terms, turn, order, target));
   if (target !== none) tell(turn, { kind: 'choseFigure', seat, figure: target });
   stack.push({
     step: 'attack',
     ...order,
+    seesThrough,
     ...noResultsYet,
     outside: state.activation?.figure !== order.attacker,
   });

@@ -3,7 +3,7 @@ import { nothingAdded } from '../nothing-added.ts';
 import type { Terms } from '../options.ts';
 import { agendaSteps, knownCards, playing } from './agendas.ts';
 import { allySteps } from './allies.ts';
-import { isMomentOfAdded, isUnseen, matchesAdded, meetsAdded, weaponsFor } from './answers.ts';
+import { isMomentOfAdded, isUnseen, matchesAdded, meetsAdded, watchOn, weaponsFor } from './answers.ts';
 import { arrivalSteps, mapFor } from './arriving.ts';
 import { attachmentSteps } from './attachments.ts';
 import { betweenSteps } from './between/steps.ts';
@@ -73,6 +73,7 @@ export function campaignAdded(campaign: CampaignTerms): Added {
     weaponsFor,
     profileOf: weaponProfile,
     isUnseen,
+    watchOn,
     moreTokens,
     surgesOf: surgesOfWeapons,
     afterAbility,

@@ -1,9 +1,11 @@
 import { entry } from '../../../common/at.ts';
 import type { AddedMoment, AddedRequirement, Filter, WeaponFilter } from '../../content/pack.ts';
 import { campaignOf } from '../added.ts';
-import { attackMeant, matches, named } from '../effects/filters.ts';
+import { circumstancesOf } from '../effects/circumstances.ts';
+import { attackMeant, holds, matches, named } from '../effects/filters.ts';
 import type { Circumstances, MomentFacts, Source } from '../effects/frames.ts';
 import { wasUsedInAttack } from '../effects/prices.ts';
+import { forEachAlways } from '../effects/sources.ts';
 import { defenceOf, forEachWorking } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import {
@@ -253,6 +255,25 @@ export function weaponsFor(
   return playerOf(state, seatOf(attacker)).upgrades.flatMap(({ card }) =>
     isSuchWeapon(terms, state, card, weapon, source, attacker) ? [card] : [],
   );
+}
+
+/**
+ * The ability by which a hostile figure may declare an attack on a figure through others now, once in a round, by number: see the
+ * verb `watched`. Undefined without one.
+ */
+export function watchOn(
+  terms: Terms,
+  state: BattleState,
+  attacker: FigureNumber,
+  target: FigureNumber,
+): number | undefined {
+  if (state.sides[seatOf(attacker)] === state.sides[seatOf(target)]) return undefined;
+  let watch: number | undefined;
+  forEachAlways(terms, state, target, ({ effect }, { number, ability }) => {
+    if (effect.do !== 'watched' || state.used.some((use) => use.ability === number)) return;
+    if (holds(terms, state, ability.if, circumstancesOf(seatOf(target), target))) watch = number;
+  });
+  return watch;
 }
 
 /** Whether a figure is so far away from a hostile one that this has no line of sight to it: see the verb `unseen`. */

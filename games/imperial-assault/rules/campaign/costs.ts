@@ -20,6 +20,28 @@ export function deploymentCost(
   return Math.max(0, cost - savedBy(terms, state, card, 'amount') - (discount?.amount ?? 0));
 }
 
+/** A card of which the Empire may deploy a part of a group, how many figures that is at most, and what each costs. */
+export interface GroupPart {
+  readonly card: number;
+  readonly most: number;
+  readonly cost: number;
+}
+
+/** What cards of the Empire say of parts of groups; undefined if they say nothing. */
+export function partToDeploy(terms: Terms, state: BattleState): GroupPart | undefined {
+  for (const { card: upgrade, depleted } of playerOf(state, empireSeat).upgrades) {
+    if (depleted) continue;
+    for (const { effects } of entry(terms.upgrades, upgrade).text.at('always'))
+      for (const number of effects) {
+        const { effect } = entry(terms.effects, number);
+        const card = effect.do === 'deploy-part' ? terms.fighterNumber.get(effect.card) : undefined;
+        if (effect.do === 'deploy-part' && card !== undefined)
+          return { card, most: effect.most, cost: effect.cost };
+      }
+  }
+  return undefined;
+}
+
 /** What it costs to bring one figure of a group back (A13, B4). */
 export function reinforcementCost(terms: Terms, state: BattleState, group: GroupNumber): number {
   const { card } = groupOf(state, group);

@@ -212,3 +212,8 @@ test('A13: of two groups of one card of which one is held back the other is depl
   assert.deepEqual(mission.choices, ['-']);
   assert.equal(mission.refuses('card:probe'), 'held-back');
 });
+
+test('A13: everybody is told that the Empire deploys nothing more', () => {
+  const mission = deploying({ threat: 8, hand: [guards] }).play('-');
+  assert.deepEqual(mission.state.latest, { kind: 'declined', seat: 0 });
+});

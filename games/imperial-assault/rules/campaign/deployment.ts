@@ -19,6 +19,7 @@ import {
   playerOf,
   seatOfGroup,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import {
   activePoints,
   addGroup,
@@ -30,7 +31,7 @@ import {
   renewFigure,
 } from './arriving.ts';
 import { detach, offerAttachments } from './attachments.ts';
-import { deploymentCost, discountFor, reinforcementCost } from './costs.ts';
+import { deploymentCost, discountFor, partToDeploy, reinforcementCost } from './costs.ts';
 import { emitCampaign, empireSeat, missionIn } from './current.ts';
 import { addToHand, takeFromHand } from './open-groups.ts';
 import type { CampaignRefusal } from './refusals.ts';
@@ -53,20 +54,27 @@ function beginStep(terms: Terms): AutomaticOf<'optionalDeployment'> {
   };
 }
 
-/** The rule that forbids to deploy a card, by number in `fighters`; undefined if the Empire may. */
+/** The rule that forbids to deploy a card, by number in `fighters`, for so much threat; undefined if the Empire may. */
 function whyNotDeploy(
   terms: Terms,
   state: BattleState,
-  card: number | undefined,
-  { discounts }: FrameOf<'deployment'>,
+  card: number,
+  cost: number,
 ): CampaignRefusal | undefined {
   const { hand, threat, heldBack } = missionIn(state);
-  if (card === undefined || !hand.includes(card)) return 'no-open-group';
+  if (!hand.includes(card)) return 'no-open-group';
   const copies = (cards: readonly number[] = []): number => cards.filter((one) => one === card).length;
   if (copies(heldBack) >= copies(hand)) return 'held-back';
   if (activePoints(terms, state).length === 0) return 'no-deployment-point';
   if (!hasRoom(terms, state, card)) return 'only-interior';
-  return deploymentCost(terms, state, card, discounts) > threat ? 'no-threat' : undefined;
+  return cost > threat ? 'no-threat' : undefined;
+}
+
+/** The rule that forbids to deploy so many figures of a group; undefined if the Empire may. */
+function whyNotPart(terms: Terms, state: BattleState, count: number): CampaignRefusal | undefined {
+  const part = partToDeploy(terms, state);
+  if (part === undefined || count < 1 || count > part.most) return 'no-part';
+  return whyNotDeploy(terms, state, part.card, count * part.cost);
 }
 
 /** The rule that forbids to bring a figure of a group back; undefined if the Empire may. */
@@ -95,9 +103,13 @@ function deploymentStep(terms: Terms): ChoiceOf<'deployment'> {
     choices: (state, frame) => [
       // Two groups of one card are one choice.
       ...[...new Set(missionIn(state).hand)].flatMap((card): Choice[] =>
-        whyNotDeploy(terms, state, card, frame) === undefined
+        whyNotDeploy(terms, state, card, deploymentCost(terms, state, card, frame.discounts)) === undefined
           ? [{ kind: 'card', card: entry(terms.fighters, card).id }]
           : [],
+      ),
+      ...Array.from({ length: partToDeploy(terms, state)?.most ?? 0 }, (_, fewer) => fewer + 1).flatMap(
+        (number): Choice[] =>
+          whyNotPart(terms, state, number) === undefined ? [{ kind: 'number', number }] : [],
       ),
       ...groupsOf(state).flatMap((group): Choice[] =>
         whyNotReinforce(terms, state, group) === undefined
@@ -107,17 +119,27 @@ function deploymentStep(terms: Terms): ChoiceOf<'deployment'> {
       pass,
     ],
     refuse(state, frame, _seat, choice) {
-      if (choice.kind === 'card')
-        return whyNotDeploy(terms, state, terms.fighterNumber.get(choice.card), frame) ?? 'not-asked';
+      if (choice.kind === 'card') {
+        const card = terms.fighterNumber.get(choice.card);
+        if (card === undefined) return 'no-open-group';
+        return (
+          whyNotDeploy(terms, state, card, deploymentCost(terms, state, card, frame.discounts)) ?? 'not-asked'
+        );
+      }
+      if (choice.kind === 'number') return whyNotPart(terms, state, choice.number) ?? 'not-asked';
       if (choice.kind !== 'figure') return 'not-asked';
       const group = groupWith(choice.figure);
       if (!groupsOf(state).includes(group)) return 'not-yours';
       return whyNotReinforce(terms, state, group) ?? 'no-reinforcement';
     },
-    apply(turn, frame, _seat, choice) {
+    apply(turn, frame, seat, choice) {
       if (choice.kind === 'card') deploy(terms, turn, frame, choice.card);
+      else if (choice.kind === 'number') deployPart(terms, turn, choice.number);
       else if (choice.kind === 'figure') reinforce(terms, turn, choice.figure);
-      else turn.stack.pop();
+      else {
+        turn.stack.pop();
+        tell(turn, { kind: 'declined', seat });
+      }
     },
   };
 }
@@ -130,11 +152,25 @@ function deploy(terms: Terms, turn: BattleTurn, frame: FrameOf<'deployment'>, id
   const used = discountFor(terms, card, frame.discounts);
   stack[stack.length - 1] = { ...frame, discounts: frame.discounts.filter((one) => one !== used) };
   changeThreat(turn, -cost);
+  bringGroup(terms, turn, card, entry(terms.fighters, card).size);
+}
+
+/** A part of a group is deployed; the others of it can be brought as reinforcements. */
+function deployPart(terms: Terms, turn: BattleTurn, count: number): void {
+  const part = partToDeploy(terms, turn.state);
+  if (part === undefined) return;
+  changeThreat(turn, -count * part.cost);
+  bringGroup(terms, turn, part.card, count);
+}
+
+/** So many figures of a group of the hand arrive. */
+function bringGroup(terms: Terms, turn: BattleTurn, card: number, count: number): void {
+  const { state, stack } = turn;
   takeFromHand(state, card);
   const group = addGroup(terms, state, card, 'empire');
   emitCampaign(turn, { kind: 'groupArrives', group });
   stack.push({ step: 'deployed', group });
-  pushArrival(terms, turn, figuresOf(state, group));
+  pushArrival(terms, turn, figuresOf(state, group).slice(0, count));
 }
 
 function reinforce(terms: Terms, turn: BattleTurn, figure: FigureNumber): void {

@@ -162,6 +162,8 @@ export function applyAdded(
     case 'interact-within':
     case 'ignore-difficult-terrain':
     case 'cannot-be':
+    case 'watched':
+    case 'deploy-part':
       return;
     case 'threat-levels':
     case 'discount':

@@ -15,6 +15,7 @@ import {
   type FigureNumber,
   isOnMap,
   none,
+  playerOf,
   seatOf,
   type TokenNumber,
 } from '../state.ts';
@@ -34,6 +35,7 @@ import {
   sideOf,
 } from './current.ts';
 import type { MissionHappening } from './happening.ts';
+import { takeFromHand, takeFromReserve } from './open-groups.ts';
 import type { Side } from './record.ts';
 import {
   allHold,
@@ -220,9 +222,12 @@ function carryOut(
       const here = stack.length;
       for (const card of effect.cards) {
         const number = terms.fighterNumber.get(card) ?? none;
-        const { reserve } = missionIn(state);
-        const at = reserve.indexOf(number);
-        if (at >= 0) changeMission(state, { reserve: reserve.toSpliced(at, 1) });
+        takeFromReserve(state, number);
+        // Whoever is unique is there once: on the map already, or among the open groups until now.
+        if (side === 'empire' && terms.fighters[number]?.unique) {
+          if (isHere(state, number)) continue;
+          takeFromHand(state, number);
+        }
         arrive(terms, turn, card, effect.at, side);
       }
       stack.push(...stack.splice(here).reverse());
@@ -430,4 +435,11 @@ export function missionEventSteps(terms: Terms) {
     missionTester: missionTesterStep(terms),
     missionChoice,
   } as const;
+}
+
+/** Whether a group of the Empire with this card is on the map. */
+function isHere(state: BattleState, card: number): boolean {
+  return playerOf(state, empireSeat).groups.some(
+    (group) => group.card === card && group.figures.some(({ place }) => place !== null),
+  );
 }

@@ -1,3 +1,4 @@
+import { entry } from '../../../common/at.ts';
 import type { AddedVerb } from '../../content/pack.ts';
 import type { Space } from '../../geometry/map.ts';
 import { changeAttack, currentAttack } from '../attack/current.ts';
@@ -26,8 +27,8 @@ import {
 import { sees } from '../where.ts';
 import { addGroup, figuresOf, pushArrival } from './arriving.ts';
 import { pushSpecial } from './card-steps.ts';
-import { changeMission, empireSeat, missionIn } from './current.ts';
-import { addToHand } from './open-groups.ts';
+import { changeMission, emitCampaign, empireSeat, missionIn } from './current.ts';
+import { addToHand, takeFromHand, takeFromReserve } from './open-groups.ts';
 import type { Consequence } from './state.ts';
 import { pushTest } from './tests.ts';
 import { raiseThreat } from './threat.ts';
@@ -146,7 +147,7 @@ export function applyImperial(
       carryOut(terms, turn, effect.ability, source, seat, me);
       return;
     case 'add-group':
-      addOpenGroup(terms, state, effect.card);
+      addOpenGroup(terms, turn, effect.card);
       return;
     case 'cheaper': {
       const { amount, reinforcement = 0, trait = null } = effect;
@@ -237,12 +238,21 @@ function carryOut(
   if (found !== undefined) pushEffects(terms, turn, found.number, circumstancesOf(seat, me));
 }
 
-/** A card comes to the open groups, unless it is in play or was: whoever is unique does not return (A13). */
-function addOpenGroup(terms: Terms, state: BattleState, id: string): void {
+/**
+ * A card comes to the open groups, or everybody learns that it is one of them already; not while a group of it has been on the
+ * map: whoever is unique does not return, and others come back by themselves (A13). Everybody is told how many open groups there
+ * are, as that shows which it was. Whoever is unique leaves the reserve for it.
+ */
+function addOpenGroup(terms: Terms, turn: BattleTurn, id: string): void {
+  const { state } = turn;
   const card = terms.fighterNumber.get(id);
-  const { hand, reserve } = missionIn(state);
-  const inPlay = playerOf(state, empireSeat).groups.map((group) => group.card);
-  if (card !== undefined && ![...hand, ...reserve, ...inPlay].includes(card)) addToHand(state, card, true);
+  if (card === undefined || playerOf(state, empireSeat).groups.some((group) => group.card === card)) return;
+  const { hand, known } = missionIn(state);
+  if (known.includes(card)) return;
+  if (entry(terms.fighters, card).unique) takeFromReserve(state, card);
+  if (hand.includes(card)) takeFromHand(state, card);
+  addToHand(state, card, true);
+  emitCampaign(turn, { kind: 'groupJoins', card, count: missionIn(state).hand.length });
 }
 
 /** A test was failed for which a card of the Empire had asked. */

@@ -11,6 +11,8 @@ export type MissionHappened =
   | { readonly kind: 'reinforced'; readonly figure: FigureNumber }
   /** A defeated group goes back to the open groups; the seat of an ally or a hero loses it. */
   | { readonly kind: 'groupReturns'; readonly card: number }
+  /** A card comes to the open groups, or is known among them from now on; how many there are. */
+  | { readonly kind: 'groupJoins'; readonly card: number; readonly count: number }
   /** A text of an event is told. */
   | { readonly kind: 'told'; readonly event: string; readonly text: Texts }
   | { readonly kind: 'threat'; readonly change: number; readonly threat: number }

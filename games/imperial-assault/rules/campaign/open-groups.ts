@@ -39,6 +39,13 @@ export function takeFromHand(state: BattleState, card: number): void {
   changeMission(state, { hand: without(hand), known: without(known) });
 }
 
+/** Takes a card out of the reserve, if it is there. */
+export function takeFromReserve(state: BattleState, card: number): void {
+  const { reserve } = missionIn(state);
+  const place = reserve.indexOf(card);
+  if (place >= 0) changeMission(state, { reserve: reserve.toSpliced(place, 1) });
+}
+
 /** Which group it is, only the Empire is told. */
 function reportGroup({ emit }: BattleTurn, fighter: number): void {
   const kind = 'openGroup';

@@ -28,6 +28,7 @@ export const campaignRefusals = {
   'mission-not-active': { page: 'A13' },
   'not-in-tie': { page: 'A12' },
   'no-open-group': { page: 'A13' },
+  'no-part': { page: 'A13' },
   'held-back': { page: 'A13' },
   'no-deployment-point': { page: 'A13' },
   'no-reinforcement': { page: 'A13' },

@@ -54,6 +54,8 @@ export function missionEventSentence(event: CampaignEvent, seen: Seen): LogSente
     }
     case 'groupReturns':
       return log('groupReturns', { fighter: fighterName(terms, event.card) });
+    case 'groupJoins':
+      return log('groupJoins', { fighter: fighterName(terms, event.card), count: event.count });
     case 'threat':
       return log('threat', { change: event.change, amount: Math.abs(event.change), threat: event.threat });
     case 'revealed':
@@ -183,6 +185,7 @@ export function missionChoice(
             groupWith(choice.figure),
           ),
         });
+      if (choice.kind === 'number') return partChoice(choice.number, seen);
       return choice.kind === 'pass' ? sentence('choice.pass.deployment') : undefined;
     case 'attachments':
       return choice.kind === 'card'
@@ -233,6 +236,14 @@ function fighterChoice(
   if (card === undefined) return proper(id);
   const cost = campaignOf(terms).forecasts.deploymentCost(terms, seenState(view), card, discounts);
   return sentence(`choice.${key}`, { fighter: fighterName(terms, card), cost });
+}
+
+/** So many figures of a group that may be deployed in part. */
+function partChoice(count: number, { terms, view }: Seen): Sentence | undefined {
+  const part = campaignOf(terms).forecasts.partToDeploy(terms, seenState(view));
+  if (part === undefined) return undefined;
+  const fighter = fighterName(terms, part.card);
+  return sentence('choice.deployPart', { fighter, count, cost: count * part.cost });
 }
 
 /** An interaction with a token, with the test that it takes, and how far it has come. */

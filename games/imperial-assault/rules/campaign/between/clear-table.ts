@@ -5,10 +5,16 @@ import { recordOf } from './books.ts';
 
 /**
  * After a mission everything goes back to where it came from: figures, tokens, supplies (A13). Agendas are in the record:
- * those that were played have left it.
+ * those that were played have left it. What was chosen last stays told: it may have ended the mission.
  */
 export function clearTable(terms: Terms, state: BattleState): void {
-  const { stack, sides, initiative } = state;
+  const { stack, sides, initiative, latest } = state;
   const campaign = { record: recordOf(state), mission: null };
-  Object.assign(state, emptyState(terms, state.players.length), { stack, sides, initiative, campaign });
+  Object.assign(state, emptyState(terms, state.players.length), {
+    stack,
+    sides,
+    initiative,
+    latest,
+    campaign,
+  });
 }

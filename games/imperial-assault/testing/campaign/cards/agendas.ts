@@ -93,11 +93,33 @@ export const agendaCards: TestsOfCampaignCards = {
         line: 'play:surveillance-cams figure:b1.1 b> group:b1 - group:a1 attack:b1.1 *',
         shows: 'surveillance-cams accuracy 2',
       },
+      'an attack on it goes through figures': {
+        c: 'gaarkhan@E3',
+        line: 'play:surveillance-cams figure:b1.1 b> group:b1 - group:a1 attack:b1.1 *',
+        shows: 'use surveillance-cams; use surveillance-cams; surveillance-cams accuracy 2',
+      },
     },
     {
       'attacks on others have not': {
         line: 'play:surveillance-cams figure:c1.1 b> group:b1 - group:a1 attack:b1.1 *',
         hides: 'surveillance-cams accuracy 2',
+      },
+      'it is not used up where nobody blocks': {
+        a: 'stormtrooper@D6,F3,-',
+        c: 'gaarkhan@E3',
+        line: 'play:surveillance-cams figure:b1.1 b> group:b1 - group:a1 figure:a1.1 attack:b1.1 -',
+        offers: 'attack:b1.1',
+      },
+      'once in a round': {
+        a: 'stormtrooper@F3,G3,-',
+        c: 'gaarkhan@E3',
+        line: 'play:surveillance-cams figure:b1.1 b> group:b1 - group:a1 figure:a1.2 attack:b1.1 - -',
+        refuses: 'attack:b1.1',
+      },
+      'figures block for attacks on others': {
+        c: 'gaarkhan@E3',
+        line: 'play:surveillance-cams figure:c1.1 b> group:b1 - group:a1',
+        refuses: 'attack:b1.1',
       },
     },
   ),
@@ -223,7 +245,13 @@ export const agendaCards: TestsOfCampaignCards = {
   ),
   'internal-affairs': cases(
     { ...face, next: 'round', empire: 'internal-affairs' },
-    { 'it happens when a mission begins': { line: '', shows: 'use internal-affairs' } },
+    {
+      'an Imperial Officer is an open group': {
+        line: '',
+        shows: 'use internal-affairs',
+        known: 'imperial-officer',
+      },
+    },
     { 'not later': { next: 'round-end', line: '', hides: 'use internal-affairs' } },
   ),
   'a-dark-power': cases(
@@ -244,6 +272,7 @@ export const agendaCards: TestsOfCampaignCards = {
       'Darth Vader comes to the open groups': {
         line: 'play:as-you-wish option:2',
         shows: 'play as-you-wish',
+        known: 'darth-vader',
       },
     },
     { 'when a round begins': { next: 'round-end', line: '', refuses: 'play:as-you-wish' } },

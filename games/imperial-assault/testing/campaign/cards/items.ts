@@ -1295,6 +1295,55 @@ export const itemCards: TestsOfCampaignCards = {
       },
     },
   ),
+  'vaders-legion': cases(
+    { ...gaarkhan, a: 'probe-droid@H8', empire: 'vaders-legion' },
+    {
+      'Stormtroopers come to the open groups': {
+        next: 'round',
+        line: 'use:vaders-legion',
+        known: 'stormtrooper',
+      },
+      'one figure of them arrives for 2 threat, others are reinforcements': {
+        next: 'deployment',
+        hand: 'stormtrooper',
+        funds: [5],
+        line: 'number:1 place:G1',
+        figures: 'a2.1 G1',
+        threat: 3,
+        offers: 'figure:a2.2',
+      },
+      'two arrive for 4': {
+        next: 'deployment',
+        hand: 'stormtrooper',
+        funds: [5],
+        line: 'number:2 place:G1 place:H1',
+        figures: 'a2.1 G1 a2.2 H1',
+        threat: 1,
+      },
+    },
+    {
+      'no more than the threat pays for': {
+        next: 'deployment',
+        hand: 'stormtrooper',
+        funds: [3],
+        line: '',
+        refuses: 'number:2 card:stormtrooper',
+      },
+      'no other groups': {
+        next: 'deployment',
+        hand: 'probe-droid',
+        funds: [9],
+        line: '',
+        refuses: 'number:1',
+      },
+      'not while such a group is there': {
+        a: 'stormtrooper@H8,-,-',
+        next: 'round',
+        line: 'use:vaders-legion',
+        known: '',
+      },
+    },
+  ),
   'troop-data': cases(
     {
       b: 'mak-eshka-rey@B3',
