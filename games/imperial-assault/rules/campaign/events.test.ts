@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { CampaignMission, MissionEffect, MissionEvent } from '../../content/campaign/mission-schema.ts';
 import { CampaignTable, numberOf } from '../../testing/campaign/campaign-table.ts';
 import type { FieldSetting } from '../../testing/campaign/test-mission.ts';
-import { bitOfCondition, changeFigure } from '../state.ts';
+import { bitOfCondition, changeFigure, none } from '../state.ts';
+import { changeMission } from './current.ts';
 import { winMission } from './victory.ts';
 
 type Counting = Extract<MissionEffect, { readonly do: 'count' }>;
@@ -214,6 +215,16 @@ test('deploy (A13): groups come from the reserve, without a cost', () => {
   assert.deepEqual([table.at('a1.1'), table.at('a1.2')], ['A2', 'B2']);
   assert.equal(table.mission.reserve.length, 2);
   assert.equal(table.mission.threat, 0);
+});
+
+test('deploy (A13): who is unique is there once: on the map, or among the open groups until then', () => {
+  const villain = { do: 'deploy', cards: ['villain'], at: 'entrance' } as const;
+  const twice = doing([villain, villain], { groups: { initial: [], reserved: ['villain'], open: 0 } });
+  assert.equal(twice.state.players[0]?.groups.length, 1);
+  const table = tableOf([{ id: 'done', when: now, do: [villain] }]);
+  const card = table.rules.terms.fighterNumber.get('villain') ?? none;
+  changeMission(table.state, { hand: [card], known: [card] });
+  assert.deepEqual(table.happen(now).mission.hand, []);
 });
 
 test('deploy (A13): a group can come for the Rebels', () => {

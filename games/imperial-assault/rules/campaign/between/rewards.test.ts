@@ -56,6 +56,14 @@ suite('rewards (A13)', () => {
     assert.deepEqual([lost.record.credits, lost.record.empire.xp, lost.record.empire.influence], [0, 3, 3]);
   });
 
+  test('what was chosen last is told after the mission, too, which it may have ended', () => {
+    const table = withRewards({ rebels: {}, empire: {} });
+    const chosen = { kind: 'choseFigure', seat: 0, figure: 256 } as const;
+    table.state.latest = chosen;
+    table.endMission('empire');
+    assert.deepEqual(table.state.latest, chosen);
+  });
+
   test('each claimed crate is worth 50 credits', () => {
     const table = withRewards({ rebels: {}, empire: {} });
     table.endMission('empire', 3);

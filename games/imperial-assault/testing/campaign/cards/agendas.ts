@@ -274,6 +274,11 @@ export const agendaCards: TestsOfCampaignCards = {
         shows: 'play as-you-wish',
         known: 'darth-vader',
       },
+      'everybody learns that he was one already': {
+        hand: 'darth-vader probe-droid',
+        line: 'play:as-you-wish option:2',
+        known: 'darth-vader',
+      },
     },
     { 'when a round begins': { next: 'round-end', line: '', refuses: 'play:as-you-wish' } },
   ),
