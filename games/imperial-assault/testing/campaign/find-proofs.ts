@@ -24,21 +24,18 @@ const manners = [
 
 const asked = process.argv.slice(2);
 const kept: Proof[] = JSON.parse(readFileSync(file, 'utf8'));
-const found: Proof[] = [];
+const proofs = new Map(missions.map(({ id }) => [id, kept.filter(({ mission }) => mission === id)]));
 
 for (const { id, events } of missions) {
-  const old = kept.filter(({ mission }) => mission === id);
-  if (asked.length > 0 && !asked.includes(id)) {
-    found.push(...old);
-    continue;
-  }
+  if (asked.length > 0 && !asked.includes(id)) continue;
+  const found: Proof[] = [];
   const open = new Set(['rebels', 'empire', ...events.map((event) => event.id)]);
   /** Takes what a match proves off the list, and keeps the match if that is something. */
   const take = (proof: Proof, { winner, events: happened }: Proven): void => {
     const proves = [winner, ...happened].filter((one) => one !== undefined && open.delete(one));
     if (proves.length > 0) found.push(proof);
   };
-  for (const proof of old) take(proof, replay(proof));
+  for (const proof of proofs.get(id) ?? []) take(proof, replay(proof));
   for (let at = 0; open.size > 0 && at < tries; at++) {
     const match = { mission: id, heroes: 2 + (at % 3), seed: `${id} ${at}` };
     const [heroes, empire] = manners[at % manners.length] ?? [1, 1];
@@ -55,5 +52,6 @@ for (const { id, events } of missions) {
     take({ ...match, decisions }, proven);
   }
   console.log(`${id}: ${open.size === 0 ? 'all proven' : `not proven: ${[...open].join(', ')}`}`);
-  writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
+  proofs.set(id, found);
+  writeFileSync(file, `${JSON.stringify([...proofs.values()].flat(), null, 2)}\n`);
 }
