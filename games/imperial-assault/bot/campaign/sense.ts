@@ -116,7 +116,7 @@ const openAims = once((field: Field): readonly OpenAim[] => {
     const counts = carries ? 3 : 1;
     const places = placesOf(terms, state, aim, field.figure, range);
     const least = carries ? worths.place / counts : 0;
-    return [{ places, worth: counts * weight, least, isForAll: carries || aim.aim === 'reach' }];
+    return [{ places, worth: counts * weight, least, isForAll: carries || aim.all === true }];
   });
 });
 
