@@ -11,6 +11,7 @@ import fromDarkClutches from './missions/layings/from-dark-clutches.json' with {
 import historyRepeats from './missions/layings/history-repeats.json' with { type: 'json' };
 import impounded from './missions/layings/impounded.json' with { type: 'json' };
 import insideMan from './missions/layings/inside-man.json' with { type: 'json' };
+import insidious from './missions/layings/insidious.json' with { type: 'json' };
 import intoACorner from './missions/layings/into-a-corner.json' with { type: 'json' };
 import meansOfProduction from './missions/layings/means-of-production.json' with { type: 'json' };
 import onTheRun from './missions/layings/on-the-run.json' with { type: 'json' };
@@ -53,4 +54,5 @@ export const layings = [
   wanted,
   meansOfProduction,
   darkObsession,
+  insidious,
 ] as readonly Laying[];

@@ -43,6 +43,7 @@ test('a mission of an agenda is of its kind, and gives the Empire what the card 
     ['wanted', { cards: ['old-wounds'] }],
     ['means-of-production', { cards: ['imperial-industry'] }],
     ['dark-obsession', { villain: 'darth-vader' }],
+    ['insidious', { villain: 'emperor-palpatine' }],
   ]);
   for (const { agenda } of agendas) {
     const mission = missions.find(({ id }) => id === agenda.mission);

@@ -15,6 +15,7 @@ import fromDarkClutches from './missions/from-dark-clutches.json' with { type: '
 import historyRepeats from './missions/history-repeats.json' with { type: 'json' };
 import impounded from './missions/impounded.json' with { type: 'json' };
 import insideMan from './missions/inside-man.json' with { type: 'json' };
+import insidious from './missions/insidious.json' with { type: 'json' };
 import intoACorner from './missions/into-a-corner.json' with { type: 'json' };
 import meansOfProduction from './missions/means-of-production.json' with { type: 'json' };
 import onTheRun from './missions/on-the-run.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const missions = [
   wanted,
   meansOfProduction,
   darkObsession,
+  insidious,
 ] as readonly CampaignMission[];
 
 /** The missions of the box on their maps, in the form with which the rules work. */

@@ -73,6 +73,8 @@ const campaignTokenSigns: Readonly<Record<string, TokenSign>> = {
     plate: thing,
     sign: 'M32 28H68V72H32ZM32 43H68M32 58H68M40 31V43M48 31V43M44 46V58M60 46V58M38 61V72',
   },
+  // Somebody well dressed: a collar, and a brooch.
+  guest: { plate: person, sign: `${bust}M40 57L50 70L60 57M50 61a3 3 0 1 1-.01 0Z` },
   // A closed eye.
   'hiding-place': { plate: place, sign: 'M30 44Q50 64 70 44M37 52L32 59M50 56V66M63 52L68 59' },
   passage: { plate: place, sign: 'M36 64V48Q36 34 50 34T64 48V64M44 64V52Q44 44 50 44T56 52V64' },
