@@ -53,7 +53,12 @@ export function Desk({ table }: { readonly table: BoardState }) {
           />
         )}
       </div>
-      <div ref={row} class="ib-buttons" data-sideways>
+      <div
+        ref={row}
+        class="ib-buttons"
+        data-many={buttons.length > manyCards && areCards(buttons)}
+        data-sideways
+      >
         <Unfold table={table} />
         {buttons.map(({ label, full, choices, primary }) => (
           <button
@@ -158,6 +163,14 @@ interface DeskButton {
   readonly full?: Sentence;
   readonly choices: readonly Choice[];
   readonly primary?: boolean;
+}
+
+/** More cards than that lie in several lines. */
+const manyCards = 8;
+
+/** Whether nothing but cards is chosen among. What is asked often stays in one line, so that the table does not jump. */
+function areCards(buttons: readonly DeskButton[]): boolean {
+  return buttons.every(({ choices }) => choices.every(({ kind }) => kind === 'card' || kind === 'pass'));
 }
 
 /** Whether a choice is about a thing that can be touched: not an army, and not a figure that is off the map. */
