@@ -232,17 +232,17 @@ function isPlayed({ agenda, abilities = [] }: CampaignCard): boolean {
   return agenda?.type === 'secret' && abilities.length > 0;
 }
 
-/** A secret agenda is played as a command card is, by the Imperial player, without a cost. */
+/** A secret agenda is played as a command card is, by the Imperial player. Its cost in influence was paid before (A13). */
 function commandOf(card: CampaignCard): CommandCard {
   const { id, name, source, certainty } = card;
   const [ability] = card.abilities ?? [];
   if (ability === undefined) throw new Error(`the agenda ${id} says nothing`);
   const { when, effects, price, limit } = ability;
-  const user = card.agenda?.user;
+  const { user, influence = 0 } = card.agenda ?? {};
   return {
     id,
     name,
-    cost: 0,
+    cost: influence,
     most: 1,
     user: user === undefined ? 'player' : 'figure',
     ...(user && { restriction: user }),

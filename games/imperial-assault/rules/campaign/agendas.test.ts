@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '../../../../kernel/seeded.ts';
+import { packOf } from '../../content/campaign/compile-campaign.ts';
+import { campaignPack } from '../../content/campaign/packs.ts';
 import { imagine } from '../imagine.ts';
 import { type ImperialSetting, Mission } from '../testing/mission.ts';
 import { observe } from '../view.ts';
@@ -75,4 +77,9 @@ test('A13: the agendas that somebody imagines in the hand of the Empire are thos
 
 test('A13: an ongoing agenda in play answers its moment like a class card', () => {
   assert.equal(missionIn(atEnd({ cards: [{ ...alarm, kind: 'agenda' }] }).state).threat, 5);
+});
+
+test('A13: a secret agenda in the hand shows its influence', () => {
+  const influence = new Map(campaignPack.cards.map(({ id, agenda }) => [id, agenda?.influence]));
+  for (const { id, cost } of packOf(campaignPack).commands) assert.equal(cost, influence.get(id), id);
 });
