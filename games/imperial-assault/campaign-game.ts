@@ -1,10 +1,12 @@
 import type { Game, Rules } from '../../kernel/game.ts';
-import { badPosition } from '../common/bad-position.ts';
 import { campaignSense } from './bot/campaign/sense.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { weigh } from './bot/weigh.ts';
 import { carryOf } from './rules/campaign/between/carry.ts';
 import { type CampaignOptions, campaignOptionsSchema, campaignTermsOf } from './rules/campaign/options.ts';
+import { arrangeMission } from './rules/campaign/position/arrange.ts';
+import { isCalmMission, missionPositionOf } from './rules/campaign/position/of-state.ts';
+import { type MissionPosition, missionPositionSchema } from './rules/campaign/position/schema.ts';
 import { campaignRefusals } from './rules/campaign/refusals.ts';
 import { campaignSeats, setupCampaign } from './rules/campaign/setup-campaign.ts';
 import type { Choice } from './rules/choice.ts';
@@ -13,8 +15,6 @@ import type { Fielded } from './rules/fielded.ts';
 import { imagine } from './rules/imagine.ts';
 import { format, notation, parse } from './rules/notation.ts';
 import type { Terms } from './rules/options.ts';
-import { positionOf } from './rules/position/of-state.ts';
-import { type Position, positionSchema } from './rules/position/schema.ts';
 import { battleRefusals } from './rules/refusals.ts';
 import { type BattleState, copy } from './rules/state.ts';
 import { stepsOf } from './rules/steps.ts';
@@ -22,11 +22,12 @@ import { outcome } from './rules/victory.ts';
 import { observe, type View } from './rules/view.ts';
 
 /** The rules of the campaign with the terms of a match, which words, board and terminal read too. */
-export interface CampaignRules extends Rules<BattleState, Choice, View, Event, Position, Fielded> {
+export interface CampaignRules extends Rules<BattleState, Choice, View, Event, MissionPosition, Fielded> {
   readonly terms: Terms;
 }
 
-interface CampaignGame extends Game<BattleState, Choice, View, Event, CampaignOptions, Position, Fielded> {
+interface CampaignGame
+  extends Game<BattleState, Choice, View, Event, CampaignOptions, MissionPosition, Fielded> {
   open(options: CampaignOptions): CampaignRules;
 }
 
@@ -54,7 +55,7 @@ export function campaignGame(termsFor: (options: CampaignOptions) => Terms): Cam
   return {
     ...facts,
     optionsSchema: campaignOptionsSchema,
-    positionSchema,
+    positionSchema: missionPositionSchema,
     open(options) {
       const terms = termsFor(options);
       return {
@@ -67,13 +68,9 @@ export function campaignGame(termsFor: (options: CampaignOptions) => Terms): Cam
         seatCount: ({ players }) => players.length,
         observe: (state, viewer) => observe(terms, state, viewer),
         imagine: (view, chance) => imagine(terms, view, chance),
-        calm: () => false,
-        arrange() {
-          throw badPosition(
-            'a campaign is not set out from a position: open a mission alone by the options play and mission',
-          );
-        },
-        position: (state, viewer) => positionOf(terms, state, viewer),
+        calm: (state) => isCalmMission(terms, state),
+        arrange: (position, chance) => arrangeMission(terms, position, chance),
+        position: (state, viewer) => missionPositionOf(terms, state, viewer),
         teams: ({ sides }) => [...sides],
         outcome: (state) => outcome(terms, state),
         // A mission alone is no match of a series.

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { InputError } from '../../kernel/error.ts';
-import { Match } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/seeded.ts';
-import { game } from './campaign-game.ts';
 import { missions } from './content/campaign/missions.ts';
 import { imagine } from './rules/imagine.ts';
 import { observe } from './rules/view.ts';
@@ -40,15 +37,4 @@ suite('the missions of the box (A13)', () => {
       }
     }
   });
-});
-
-test('a campaign is not set out from a position, and says what to do instead', () => {
-  const players = [1, 2, 3].map(() => ({ groups: [] }));
-  assert.throws(
-    () => new Match(game, { options: {}, seed: 'position', seats: 3, position: { players } }),
-    (thrown) =>
-      thrown instanceof InputError &&
-      thrown.code === 'bad-position' &&
-      /play and mission/.test(thrown.message),
-  );
 });

@@ -1,4 +1,5 @@
 import { entry } from '../../../common/at.ts';
+import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
 import type { CampaignMission } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../added.ts';
 import type { Terms } from '../options.ts';
@@ -7,6 +8,7 @@ import {
   type AutomaticOf,
   type BattleState,
   type BattleTurn,
+  type MissionToken,
   none,
   playerOf,
   type Upgrade,
@@ -65,23 +67,14 @@ function setOutMission(terms: Terms, turn: BattleTurn): void {
   state.mission = campaign.missions.findIndex((one) => one.campaign.id === record.next);
   const compiled = campaignMissionOf(terms, state);
   const { groups, locked = [], rounds } = compiled.campaign;
-  state.tokens = compiled.tokens.map((token, number) => ({
-    ...token,
-    carrier: none,
-    turned: false,
-    damage: 0,
-    space:
-      compiled.laidLater[number] === true || compiled.tokenSections[number] !== null ? none : token.space,
-  }));
+  state.tokens = laidTokens(compiled, []);
   state.campaign = {
     record,
     mission: {
       ...freshMission(terms, record),
       threat: threatAtStart(compiled.campaign, record.heroes.length),
       reserve: groups.reserved.flatMap((id) => terms.fighterNumber.get(id) ?? []),
-      openPoints: [...compiled.points].flatMap(([id, { active, section }]) =>
-        active && section === null ? [id] : [],
-      ),
+      openPoints: openPointsOf(compiled, []),
       successes: compiled.tokens.map(() => 0),
       lockedDoors: compiled.doorIds.flatMap((id, door) => (locked.includes(id) ? [door] : [])),
       lastRound: rounds ?? null,
@@ -99,8 +92,30 @@ function setOutMission(terms: Terms, turn: BattleTurn): void {
   emitCampaign(turn, { kind: 'mission', mission: state.mission });
 }
 
+/** The tokens of a mission as they are laid out with these hidden sections shown, if no event has changed them. */
+export function laidTokens(
+  { tokens, laidLater, tokenSections }: CompiledCampaignMission,
+  revealed: readonly string[],
+): readonly MissionToken[] {
+  return tokens.map((token, number) => {
+    const section = tokenSections[number] ?? null;
+    const isLaid = laidLater[number] !== true && (section === null || revealed.includes(section));
+    return { ...token, carrier: none, turned: false, damage: 0, space: isLaid ? token.space : none };
+  });
+}
+
+/** The deployment points that are active with these hidden sections shown, if no event has changed them. */
+export function openPointsOf(
+  { points }: CompiledCampaignMission,
+  revealed: readonly string[],
+): readonly string[] {
+  return [...points].flatMap(([id, { active, section }]) =>
+    active && (section === null || revealed.includes(section)) ? [id] : [],
+  );
+}
+
 /** A mission of which nothing is on the table yet. */
-function freshMission(terms: Terms, record: CampaignRecord): MissionState {
+export function freshMission(terms: Terms, record: CampaignRecord): MissionState {
   return {
     ...freshHeroes(record.heroes.length),
     threat: 0,

@@ -5,20 +5,25 @@ import { type BattleState, type BattleTurn, type ChoiceOf, playerOf } from '../s
 import { campaignIn, changeMission, empireSeat, missionIn } from './current.ts';
 
 /**
- * The deployment cards that can be open groups now: of the campaign, Imperial or mercenary, nobody unique but villains
- * that were earned, and none that is on the table or in the reserve: each is there once (A13, B4, page 2).
+ * The deployment cards that can be open groups now: those that may be, but for what is on the table, in hand or in the reserve:
+ * each is there once (A13, B4, page 2).
  */
 export function openGroupsFor(terms: Terms, state: BattleState): number[] {
-  const { villains } = campaignIn(state).record.empire;
   const { reserve, hand } = missionIn(state);
   const used = new Set([...reserve, ...hand, ...playerOf(state, empireSeat).groups.map(({ card }) => card)]);
+  return groupsOfCampaign(terms, state).filter((card) => !used.has(card));
+}
+
+/** The deployment cards of the campaign, Imperial or mercenary, nobody unique but villains that were earned (A13, B4, page 2). */
+export function groupsOfCampaign(terms: Terms, state: BattleState): number[] {
+  const { villains } = campaignIn(state).record.empire;
   return terms.pack.deployments.flatMap(({ modes, habitat }, card) => {
     const { affiliation, unique } = entry(terms.fighters, card);
     const isTheirs = affiliation === 'imperial' || affiliation === 'mercenary';
     const mayCome = !unique || villains.includes(card);
     // No tile of this campaign is desert or snow.
     const isAtHome = habitat === undefined;
-    return modes.includes('campaign') && isTheirs && mayCome && isAtHome && !used.has(card) ? [card] : [];
+    return modes.includes('campaign') && isTheirs && mayCome && isAtHome ? [card] : [];
   });
 }
 

@@ -48,7 +48,7 @@ function groupsToActivate(state: BattleState, seat: Seat): GroupNumber[] {
 }
 
 /** The seats that may still take the turn of the heroes. */
-function seatsInTurn(state: BattleState, waiting: readonly Seat[]): Seat[] {
+export function seatsInTurn(state: BattleState, waiting: readonly Seat[]): Seat[] {
   return heroSeats(state).filter(
     (seat) => !waiting.includes(seat) && groupsToActivate(state, seat).length > 0,
   );

@@ -80,18 +80,21 @@ function missionNumber(terms: Terms, { mission, players }: Position): number {
   return number;
 }
 
-function seatIn({ players }: BattleState, number: Seat): Seat {
+/** A seat that there is. Throws for another one. */
+export function seatIn({ players }: BattleState, number: Seat): Seat {
   if (number >= players.length) throw badPosition(`there is no seat ${number}`);
   return number;
 }
 
-function doorNamed(terms: Terms, state: BattleState, name: string): number {
+/** The door of this name, by number. Throws if the map has none. */
+export function doorNamed(terms: Terms, state: BattleState, name: string): number {
   const door = missionOf(terms, state).map.doors.findIndex((one) => one.id === name);
   if (door < 0) throw badPosition(`there is no door ${name}`);
   return door;
 }
 
-function placeIn(terms: Terms, state: BattleState, name: string): Place {
+/** The place of this name. Throws if the map has none. */
+export function placeIn(terms: Terms, state: BattleState, name: string): Place {
   const found = placeNamed(missionOf(terms, state), name);
   if (found === undefined) throw badPosition(`there is no space ${name}`);
   return found;
@@ -146,13 +149,15 @@ function arrangePlayer(
   );
 }
 
-function numberIn(numbers: ReadonlyMap<string, number>, name: string): number {
+/** The number of a card. Throws if the pack has none of this name. */
+export function numberIn(numbers: ReadonlyMap<string, number>, name: string): number {
   const number = numbers.get(name);
   if (number === undefined) throw badPosition(`the pack has no card ${name}`);
   return number;
 }
 
-function arrangeGroup(
+/** A group as a position has it. Throws for what the pack or the map does not have. */
+export function arrangeGroup(
   terms: Terms,
   state: BattleState,
   owner: Seat,
@@ -190,7 +195,12 @@ function arrangeFigure(
   };
 }
 
-function arrangeTokens(terms: Terms, state: BattleState, given: NonNullable<Position['tokens']>): void {
+/** Lays the tokens of a mission as a position has them. Throws for a place or a carrier that is not there. */
+export function arrangeTokens(
+  terms: Terms,
+  state: BattleState,
+  given: NonNullable<Position['tokens']>,
+): void {
   if (given.length !== state.tokens.length)
     throw badPosition(`the mission has ${state.tokens.length} tokens`);
   state.tokens = state.tokens.map((token, number) => {
@@ -207,8 +217,8 @@ function arrangeTokens(terms: Terms, state: BattleState, given: NonNullable<Posi
   });
 }
 
-/** All figures stand where they may end a movement. */
-function checkFeet(terms: Terms, state: BattleState): void {
+/** All figures stand where they may end a movement. Throws where one does not. */
+export function checkFeet(terms: Terms, state: BattleState): void {
   const { map, names } = missionOf(terms, state);
   forEachOnMap(state, (figure, _record, at) => {
     if (spacesUnder(map, fighterOf(terms, state, figure).base, at).length === 0)

@@ -13,6 +13,13 @@ export function abilityNamed({ abilities }: Terms, name: string): number {
   return abilities.findIndex(({ printed, ability }) => `${printed.id}.${ability.id}` === name);
 }
 
+/** The abilities of this name, by number: a card can have several. */
+export function abilitiesNamed({ abilities }: Terms, name: string): number[] {
+  return abilities.flatMap(({ printed, ability }, number) =>
+    `${printed.id}.${ability.id}` === name ? [number] : [],
+  );
+}
+
 /** Seat, group and figure, from 0. */
 export function nameOfFigure(figure: FigureNumber): number[] {
   return [figure >> 8, (figure >> 3) & 31, figure & 7];

@@ -97,7 +97,8 @@ function openPart(terms: Terms, state: BattleState, player: Player, number: Seat
   };
 }
 
-function groupPosition(
+/** What a position says of a group. */
+export function groupPosition(
   terms: Terms,
   state: BattleState,
   { squads }: Player,

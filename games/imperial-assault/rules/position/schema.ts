@@ -1,24 +1,85 @@
 import type { FromSchema } from '../../../common/from-schema.ts';
 import { conditions, tokenKinds } from '../../content/vocabulary.ts';
 
-const seat = { type: 'integer', minimum: 0, maximum: 3 } as const;
-const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
-const space = { type: 'string', pattern: '^[A-Z]{1,2}[1-9][0-9]?$' } as const;
+/** A campaign has five. */
+export const seat = { type: 'integer', minimum: 0, maximum: 4 } as const;
+export const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
+export const space = { type: 'string', pattern: '^[A-Z]{1,2}[1-9][0-9]?$' } as const;
 const place = { type: 'string', pattern: '^[A-Z]{1,2}[1-9][0-9]?r?$' } as const;
 const spaces = { type: 'array', maxItems: 200, items: space } as const;
-const pile = { type: 'array', maxItems: 40, items: id } as const;
-const small = { type: 'integer', minimum: 0, maximum: 40 } as const;
+export const pile = { type: 'array', maxItems: 40, items: id } as const;
+export const small = { type: 'integer', minimum: 0, maximum: 40 } as const;
 /** The place of a group in the list of its seat, from 0. */
 const group = { type: 'integer', minimum: 0, maximum: 31 } as const;
-const yes = { type: 'boolean' } as const;
+export const yes = { type: 'boolean' } as const;
 /** A figure of a known seat: group and figure, from 0. */
 const ownFigure = { type: 'array', minItems: 2, maxItems: 2, items: group } as const;
 /** Seat, group and figure, from 0. */
-const anyFigure = { type: 'array', minItems: 3, maxItems: 3, items: group } as const;
-const seats = { type: 'array', maxItems: 4, uniqueItems: true, items: seat } as const;
+export const anyFigure = { type: 'array', minItems: 3, maxItems: 3, items: group } as const;
+export const seats = { type: 'array', maxItems: 5, uniqueItems: true, items: seat } as const;
 /** An ability by the id of its card and its own: `boba-fett.battle-discipline`. */
-const ability = { type: 'string', pattern: '^[a-z0-9-]{1,40}[.][a-z0-9-]{1,100}$' } as const;
-const object = { type: 'object', additionalProperties: false } as const;
+export const ability = { type: 'string', pattern: '^[a-z0-9-]{1,40}[.][a-z0-9-]{1,100}$' } as const;
+export const object = { type: 'object', additionalProperties: false } as const;
+
+/** What is said of a group, in a campaign too. */
+export const groupProperties = {
+  /** A deployment card or a companion. */
+  card: id,
+  figures: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 8,
+    items: {
+      ...object,
+      properties: {
+        /** Where it stands: `C4`, or `C4r` turned; left out for one that was defeated. */
+        at: place,
+        damage: small,
+        conditions: {
+          type: 'array',
+          maxItems: 5,
+          uniqueItems: true,
+          items: { enum: conditions },
+        },
+        tokens: { type: 'array', maxItems: 2, items: { enum: tokenKinds } },
+        /** Actions that its next activation has in addition. */
+        actions: { type: 'integer', minimum: 1, maximum: 4 },
+      },
+    },
+  },
+  exhausted: yes,
+  form: id,
+  /** Of a companion: the group with which it activates. */
+  host: group,
+  /** It is not deployed yet. */
+  waits: yes,
+  /** Command cards that were attached to it. */
+  attached: pile,
+} as const;
+
+/** Abilities that have been used as often as their limit allows. */
+export const usedSchema = {
+  type: 'array',
+  maxItems: 80,
+  items: {
+    ...object,
+    required: ['ability', 'seat', 'once'],
+    properties: {
+      ability,
+      seat,
+      /** The figure that used it, and the one to which it happened. */
+      by: anyFigure,
+      on: anyFigure,
+      once: { enum: ['activation', 'round', 'match'] },
+    },
+  },
+} as const;
+
+export const waitersSchema = {
+  type: 'array',
+  maxItems: 8,
+  items: { type: 'array', minItems: 2, maxItems: 2, items: seat },
+} as const;
 
 export const positionSchema = {
   ...object,
@@ -39,38 +100,7 @@ export const positionSchema = {
               ...object,
               required: ['card', 'figures'],
               properties: {
-                /** A deployment card or a companion. */
-                card: id,
-                figures: {
-                  type: 'array',
-                  minItems: 1,
-                  maxItems: 8,
-                  items: {
-                    ...object,
-                    properties: {
-                      /** Where it stands: `C4`, or `C4r` turned; left out for one that was defeated. */
-                      at: place,
-                      damage: small,
-                      conditions: {
-                        type: 'array',
-                        maxItems: 5,
-                        uniqueItems: true,
-                        items: { enum: conditions },
-                      },
-                      tokens: { type: 'array', maxItems: 2, items: { enum: tokenKinds } },
-                      /** Actions that its next activation has in addition. */
-                      actions: { type: 'integer', minimum: 1, maximum: 4 },
-                    },
-                  },
-                },
-                exhausted: yes,
-                form: id,
-                /** Of a companion: the group with which it activates. */
-                host: group,
-                /** It is not deployed yet. */
-                waits: yes,
-                /** Command cards that were attached to it. */
-                attached: pile,
+                ...groupProperties,
                 /** Of a mission that splits armies: its squad. */
                 squad: { enum: [1, 2] },
               },
@@ -167,28 +197,13 @@ export const positionSchema = {
       },
     },
     /** Abilities and surge abilities that have been used as often as their limit allows. */
-    used: {
-      type: 'array',
-      maxItems: 80,
-      items: {
-        ...object,
-        required: ['ability', 'seat', 'once'],
-        properties: {
-          ability,
-          seat,
-          /** The figure that used it, and the one to which it happened. */
-          by: anyFigure,
-          on: anyFigure,
-          once: { enum: ['activation', 'round', 'match'] },
-        },
-      },
-    },
+    used: usedSchema,
     /** Seats that have played a command card in this round. */
     played: seats,
     /** Seats that play no command cards in this round. */
     silenced: seats,
     /** A seat, and the opponent than which it waits to have more ready cards. */
-    waiters: { type: 'array', maxItems: 8, items: { type: 'array', minItems: 2, maxItems: 2, items: seat } },
+    waiters: waitersSchema,
   },
 } as const;
 

@@ -14,22 +14,26 @@ import { tiers } from './shop.ts';
  */
 
 /** The form of what is handed on; another form is refused. */
-const form = 1;
+export const form = 1;
 
 type Fields = Readonly<Record<string, Json>>;
 
 /** The record of a campaign as it is handed on; undefined after the finale, after a mission alone, and within a match. */
 export function carryOf(terms: Terms, record: CampaignRecord): Json | undefined {
-  if (record.next === null) return undefined;
-  const idsOf = (cards: readonly number[]): string[] => cards.map((card) => entry(terms.upgrades, card).id);
+  const { next } = record;
+  return next === null ? undefined : { form, ...writeRecord(terms, record), next };
+}
+
+/** A record without the next mission, with cards by their ids; one that its reader does not know has an empty name. */
+export function writeRecord(terms: Terms, record: CampaignRecord) {
+  const idsOf = (cards: readonly number[]): string[] => cards.map((card) => terms.upgrades[card]?.id ?? '');
   const fightersOf = (cards: readonly number[]): string[] =>
     cards.map((card) => entry(terms.fighters, card).id);
   const { empire } = record;
   return {
-    form,
     stage: record.stage,
     heroes: record.heroes.map(({ hero, xp, classCards, items, rewards }) => ({
-      hero: entry(campaignOf(terms).content.heroes, hero).hero.id,
+      hero: campaignOf(terms).content.heroes[hero]?.hero.id ?? '',
       xp,
       classCards: idsOf(classCards),
       items: items.map(({ card, modifications }) => idsOf([card, ...modifications])),
@@ -54,7 +58,6 @@ export function carryOf(terms: Terms, record: CampaignRecord): Json | undefined 
     sideDeck: [...record.sideDeck],
     active: [...record.active],
     forced: [...record.forced],
-    next: record.next,
     log: record.log.map(({ stage, mission, winner, rounds, events, wounded, withdrew }) => ({
       stage,
       mission,

@@ -1,0 +1,402 @@
+import type { Chance } from '../../../../../kernel/chance.ts';
+import type { Seat } from '../../../../../kernel/game.ts';
+import { entry } from '../../../../common/at.ts';
+import { badPosition } from '../../../../common/bad-position.ts';
+import type { CompiledCampaignMission } from '../../../content/campaign/mission.ts';
+import { campaignOf } from '../../added.ts';
+import { powerToken } from '../../effects/orders.ts';
+import type { Terms } from '../../options.ts';
+import {
+  arrangeGroup,
+  arrangeTokens,
+  checkFeet,
+  doorNamed,
+  numberIn,
+  placeIn,
+  seatIn,
+} from '../../position/arrange.ts';
+import { abilitiesNamed, figureNamed } from '../../position/names.ts';
+import { arrangeUse } from '../../position/uses.ts';
+import { readyGroups } from '../../rounds.ts';
+import {
+  type BattleState,
+  everybody,
+  figureOf,
+  forEachOnMap,
+  groupNumber,
+  type MissionToken,
+  none,
+  playerOf,
+  seatOf,
+  type Upgrade,
+} from '../../state.ts';
+import { holdAgendas } from '../agendas.ts';
+import { firstMission } from '../between/fresh-record.ts';
+import { missionCalled } from '../between/missions.ts';
+import {
+  campaignMissionOf,
+  changeMission,
+  empireSeat,
+  heroFigure,
+  heroSeats,
+  missionIn,
+  sideOf,
+} from '../current.ts';
+import { activationTokens, freshHeroes, readyByTokens } from '../heroes.ts';
+import { freshMission, laidTokens, openPointsOf } from '../mission-setup.ts';
+import { groupsOfCampaign, openGroupsFor } from '../open-groups.ts';
+import { emptyTable } from '../setup-campaign.ts';
+import type { HeroState, MissionState } from '../state.ts';
+import { shield } from '../tokens.ts';
+import { seatsInTurn } from '../turns.ts';
+import { usualHost } from './of-state.ts';
+import { heroesOf, recordFor } from './record.ts';
+import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
+import { textNamed } from './texts.ts';
+
+/**
+ * The mission that a position sets out, between two activations. Throws an InputError `bad-position` that names what play cannot
+ * lead to.
+ */
+export function arrangeMission(terms: Terms, position: MissionPosition, chance: Chance): BattleState {
+  const { players, round = 1 } = position;
+  const state = emptyTable(terms, players.length);
+  const compiled = missionFor(terms, position);
+  state.mission = campaignOf(terms).missions.indexOf(compiled);
+  state.round = round;
+  const record = recordFor(terms, position, compiled, heroesOf(terms, players), chance);
+  state.campaign = { record, mission: freshMission(terms, record) };
+  arrangeMap(terms, state, position);
+  for (const [seat, given] of players.entries()) arrangeSeat(terms, state, seat, given);
+  arrangeTokensOf(terms, state, position);
+  arrangeProgress(terms, state, position);
+  arrangeHeroes(terms, state, position);
+  arrangeEmpire(terms, state, position, chance);
+  arrangeSupplies(terms, state, position, chance);
+  checkFeet(terms, state);
+  checkSections(terms, state);
+  const { used = [], played = [], silenced = [], waiters = [] } = position;
+  for (const seat of [...played, ...silenced, ...waiters.flat(), ...used.map((use) => use.seat)])
+    seatIn(state, seat);
+  state.used = used.map((use) => arrangeUse(terms, state, use));
+  state.played = played;
+  state.silenced = silenced;
+  state.waiters = waiters.map(([seat = 0, opponent = 0]) => ({ seat, opponent }));
+  state.lasting = (position.lasting ?? []).map(({ ability: name, which = 1, seat, figures, until }) => {
+    const ability = abilitiesNamed(terms, name)[which - 1];
+    return {
+      ability:
+        ability ?? badPosition(`lasting: there is no ability ${name}; write its card, a dot, and its own id`),
+      seat: seatIn(state, seat),
+      figures: figures.map((figure) => figureNamed(state, figure)),
+      until,
+      depth: 0,
+    };
+  });
+  state.orders = (position.orders ?? []).map(({ seat, ability, answer, until }) => {
+    if (ability !== powerToken && !terms.abilities.some((one) => one.ability.id === ability))
+      badPosition(
+        `orders: there is no ability ${ability}; name it as in "order:${ability}", without its card`,
+      );
+    return { seat: seatIn(state, seat), ability, answer, until, depth: 0 };
+  });
+  arrangeTurn(state, position);
+  return state;
+}
+
+function missionFor(terms: Terms, { mission }: MissionPosition): CompiledCampaignMission {
+  const campaign = campaignOf(terms);
+  if (mission === undefined) return firstMission(campaign);
+  return (
+    missionCalled(campaign, mission) ??
+    badPosition(
+      `mission: there is no mission ${mission}; known: ${campaign.missions.map((one) => one.campaign.id).join(', ')}`,
+    )
+  );
+}
+
+/** The sections that are shown, and the doors. */
+function arrangeMap(terms: Terms, state: BattleState, position: MissionPosition): void {
+  const compiled = campaignMissionOf(terms, state);
+  const { revealed = [], openDoors = [], lockedDoors, openPoints } = position;
+  const borders = revealed.flatMap(
+    (section) =>
+      compiled.sections.get(section) ??
+      badPosition(
+        `revealed: there is no hidden section ${section}; hidden are: ${[...compiled.sections.keys()].join(', ')}`,
+      ),
+  );
+  state.openDoors = [...new Set([...openDoors.map((door) => doorIn(terms, state, door)), ...borders])].sort(
+    (one, other) => one - other,
+  );
+  for (const point of openPoints ?? []) {
+    if (!compiled.points.has(point))
+      badPosition(
+        `openPoints: there is no deployment point ${point}; known: ${[...compiled.points.keys()].join(', ')}`,
+      );
+  }
+  const locked = lockedDoors ?? (compiled.campaign.locked ?? []).filter((door) => !openDoors.includes(door));
+  changeMission(state, {
+    revealed,
+    lockedDoors: locked.map((door) => doorIn(terms, state, door)),
+    openPoints: openPoints ?? openPointsOf(compiled, revealed),
+    lastRound: position.lastRound ?? compiled.campaign.rounds ?? null,
+  });
+  const { lastRound } = missionIn(state);
+  if (lastRound !== null && state.round > lastRound)
+    badPosition(
+      `round: the mission is over after round ${lastRound}; write a lower round, or a higher lastRound`,
+    );
+  state.rubble = (position.rubble ?? []).map((name) => placeIn(terms, state, name).space);
+  state.shields = (position.shields ?? []).map((name) => placeIn(terms, state, name).space);
+}
+
+/** A door of the laying: those that stand for sections are no doors of people. */
+function doorIn(terms: Terms, state: BattleState, name: string): number {
+  const { doorIds } = campaignMissionOf(terms, state);
+  return doorIds.includes(name)
+    ? doorNamed(terms, state, name)
+    : badPosition(`openDoors, lockedDoors: there is no door ${name}; known: ${doorIds.join(', ') || 'none'}`);
+}
+
+function arrangeSeat(terms: Terms, state: BattleState, seat: Seat, given: SeatPosition): void {
+  const player = playerOf(state, seat);
+  player.groups = given.groups.map((one, at) => arrangeGroup(terms, state, seat, one, at));
+  const cards = given.cards ?? [];
+  for (const { host } of [...given.groups, ...cards]) {
+    if (host !== undefined && host >= player.groups.length)
+      badPosition(`host: seat ${seat} has no group ${host}, only ${player.groups.length} from 0 on`);
+  }
+  player.upgrades = cards.map((card) => arrangeCard(terms, seat, card));
+  const twice = cards.find(({ card }, place) => cards.findIndex((one) => one.card === card) !== place);
+  if (twice !== undefined)
+    badPosition(`cards: seat ${seat} has ${twice.card} twice; each card is there once`);
+}
+
+/** The kinds of cards that lie with the heroes, and with the Empire. */
+const kindsOf = {
+  rebels: ['class', 'item', 'supply', 'reward'],
+  empire: ['imperial-class', 'agenda', 'reward'],
+} as const;
+
+function arrangeCard(
+  terms: Terms,
+  seat: Seat,
+  { card: name, host, exhausted = false, depleted = false, tokens }: CardPosition,
+): Upgrade {
+  const card = numberIn(terms.upgradeNumber, name);
+  const kind = campaignOf(terms).content.cards[card]?.kind;
+  const kinds = kindsOf[sideOf(seat)];
+  if (!kinds.some((one) => one === kind))
+    badPosition(`cards: ${name} does not lie with seat ${seat}, where cards are of kind ${kinds.join(', ')}`);
+  return {
+    card,
+    host: host === undefined ? usualHost(seat) : groupNumber(seat, host),
+    exhausted,
+    depleted,
+    ...(tokens !== undefined && { tokens }),
+  };
+}
+
+/** The tokens of the laying, and after them energy shields that cards have raised. */
+function arrangeTokensOf(terms: Terms, state: BattleState, { tokens }: MissionPosition): void {
+  const compiled = campaignMissionOf(terms, state);
+  const laid = laidTokens(compiled, missionIn(state).revealed);
+  const count = laid.length;
+  state.tokens = laid;
+  changeMission(state, { successes: laid.map((_, token) => tokens?.[token]?.successes ?? 0) });
+  if (tokens === undefined) return;
+  if (tokens.length < count)
+    badPosition(
+      `tokens: the map has ${count} tokens, not ${tokens.length}; write {} for one that does not lie there`,
+    );
+  const shields = tokens.slice(count).map(
+    ({ health }): MissionToken => ({
+      kind: shield,
+      color: null,
+      zone: none,
+      space: none,
+      carrier: none,
+      turned: false,
+      damage: 0,
+      health:
+        health ??
+        badPosition(`tokens: the map has ${count} tokens; after them come energy shields, with health`),
+    }),
+  );
+  if (tokens.slice(0, count).some(({ health }) => health !== undefined))
+    badPosition('tokens: only energy shields, after those of the map, have health');
+  state.tokens = [...laid, ...shields];
+  arrangeTokens(terms, state, tokens);
+}
+
+/** What has happened in the mission so far. */
+function arrangeProgress(terms: Terms, state: BattleState, position: MissionPosition): void {
+  const compiled = campaignMissionOf(terms, state);
+  const { happened = [], told = [], counters = [], crates = 0 } = position;
+  for (const event of happened) {
+    if (!compiled.campaign.events.some(({ id }) => id === event))
+      badPosition(
+        `happened: there is no event ${event}; known: ${compiled.campaign.events.map(({ id }) => id).join(', ')}`,
+      );
+  }
+  changeMission(state, {
+    happened,
+    told: told.map(
+      (name) =>
+        textNamed(compiled, name) ??
+        badPosition(`told: no event tells ${name}; write the event, a dot, and which of its texts, from 1`),
+    ),
+    counters: Object.fromEntries(counters.map(({ counter, count }) => [counter, count])),
+    crates,
+  });
+}
+
+/** Strain, wounds and activation tokens of the heroes. */
+function arrangeHeroes(terms: Terms, state: BattleState, { players, extraToken }: MissionPosition): void {
+  const { sheetOf } = campaignOf(terms).content;
+  const fresh = freshHeroes(players.length - 1);
+  if (extraToken !== undefined && (fresh.extraToken === none || sideOf(extraToken) === 'empire'))
+    badPosition('extraToken: only three heroes have an extra activation token, one of their seats has it');
+  changeMission(state, {
+    ...fresh,
+    ...(extraToken !== undefined && { extraToken: seatIn(state, extraToken) }),
+  });
+  const heroes = heroSeats(state).map((seat): HeroState => {
+    const { strain = 0, activations, activated = false } = entry(players, seat);
+    const withdrawn = figureOf(state, heroFigure(seat)).place === null;
+    const most = terms.added.endurance(terms, state, heroFigure(seat));
+    if (strain > most) badPosition(`strain: the hero of seat ${seat} has at most ${most}, its Endurance`);
+    return {
+      ...entry(fresh.heroes, seat - 1),
+      strain,
+      wounded: sheetOf.get(entry(playerOf(state, seat).groups, 0).card)?.wounded ?? false,
+      withdrawn,
+      activations: withdrawn ? 0 : (activations ?? activationTokens(state, seat)),
+      activated,
+    };
+  });
+  if (heroes.every(({ withdrawn }) => withdrawn))
+    badPosition('players: all heroes have withdrawn, which ends the mission; put one on the map by its "at"');
+  changeMission(state, { heroes });
+  const { strain, activations } = entry(players, empireSeat);
+  if (strain !== undefined || activations !== undefined)
+    badPosition('players: strain and activations are of heroes; seat 0 is the Empire');
+  readyByTokens(state);
+}
+
+/** The threat, and the groups of the Empire that are not on the map. */
+function arrangeEmpire(
+  terms: Terms,
+  state: BattleState,
+  { empire = {} }: MissionPosition,
+  chance: Chance,
+): void {
+  const { open = [], known = [], reserve, heldBack, savings, levelShift, discard = [] } = empire;
+  const { groups } = campaignMissionOf(terms, state).campaign;
+  const fightersOf = (names: readonly string[]): number[] =>
+    names.filter((name) => name !== '').map((name) => numberIn(terms.fighterNumber, name));
+  if (known.some((name) => !open.includes(name)))
+    badPosition('empire.known: each is one of empire.open, too');
+  const left = groups.reserved.flatMap((name) => terms.fighterNumber.get(name) ?? []);
+  for (const { card } of playerOf(state, empireSeat).groups) {
+    const place = left.indexOf(card);
+    if (place >= 0) left.splice(place, 1);
+  }
+  const change: Partial<MissionState> = {
+    threat: empire.threat ?? 0,
+    threatLevel: empire.threatLevel ?? missionIn(state).threatLevel,
+    ...(levelShift !== undefined && { levelShift }),
+    hand: fightersOf(open),
+    known: fightersOf(known),
+    reserve: reserve === undefined ? left : fightersOf(reserve),
+    ...(heldBack !== undefined && { heldBack: fightersOf(heldBack) }),
+    ...(savings !== undefined && {
+      savings: savings.map(({ amount, reinforcement, trait = null }) => ({ amount, reinforcement, trait })),
+    }),
+  };
+  changeMission(state, change);
+  drawOpenGroups(terms, state, open.filter((name) => name === '').length, chance);
+  holdAgendas(terms, state);
+  const player = playerOf(state, empireSeat);
+  for (const name of discard) {
+    player.discard.push(state.cards.length);
+    state.cards.push(numberIn(terms.commandNumber, name));
+    state.located.push(everybody);
+  }
+}
+
+/** Open groups that whoever wrote the position did not know: cards that are elsewhere only where there are no others. */
+function drawOpenGroups(terms: Terms, state: BattleState, count: number, chance: Chance): void {
+  const { hand, known } = missionIn(state);
+  const found = openGroupsFor(terms, state);
+  const others = groupsOfCampaign(terms, state).filter(
+    (card) => !found.includes(card) && !hand.includes(card),
+  );
+  chance.shuffle(found);
+  found.push(...others);
+  if (found.length < count)
+    badPosition(`empire.open: only ${found.length} more groups can be open; write fewer empty names`);
+  const inOrder = (cards: readonly number[]): number[] => cards.toSorted((one, other) => one - other);
+  changeMission(state, { hand: inOrder([...hand, ...found.slice(0, count)]), known: inOrder(known) });
+}
+
+/** The supplies that nobody has. */
+function arrangeSupplies(
+  terms: Terms,
+  state: BattleState,
+  { supplyDeck, shuffle = false }: MissionPosition,
+  chance: Chance,
+): void {
+  const { cards } = campaignOf(terms).content;
+  const held = heroSeats(state).flatMap((seat) => playerOf(state, seat).upgrades.map(({ card }) => card));
+  const deck =
+    supplyDeck === undefined
+      ? (state.campaign?.record.supplies ?? []).filter((card) => !held.includes(card))
+      : supplyDeck.map((name) => numberIn(terms.upgradeNumber, name));
+  const supplies = [...deck, ...held].filter((card) => cards[card]?.kind === 'supply');
+  if (supplies.length < deck.length) badPosition('supplyDeck: in it are cards of kind supply alone');
+  if (new Set(supplies).size < supplies.length)
+    badPosition('supplyDeck: each supply is there once, in the deck or among the cards of a hero');
+  const supplyOrder = [...deck];
+  if (shuffle || supplyDeck === undefined) chance.shuffle(supplyOrder);
+  changeMission(state, { supplyDeck: supplyOrder });
+}
+
+/** Heroes, allies and tokens are in sections that are shown; groups of the Empire can wait in others. */
+function checkSections(terms: Terms, state: BattleState): void {
+  const { laid, sections, names } = campaignMissionOf(terms, state);
+  const { revealed } = missionIn(state);
+  const check = (space: number, what: string): void => {
+    const section = laid.sections[laid.sectionOf(space) ?? none]?.id ?? '';
+    if (sections.has(section) && !revealed.includes(section))
+      badPosition(
+        `${what} at ${entry(names, space)} is in the hidden section ${section}; write ${section} in revealed, or put it elsewhere`,
+      );
+  };
+  forEachOnMap(state, (figure, _record, { space }) => {
+    if (seatOf(figure) !== empireSeat) check(space, 'a figure');
+  });
+  for (const { space } of state.tokens) if (space !== none) check(space, 'a token');
+}
+
+/** Whose turn it is. */
+function arrangeTurn(state: BattleState, { toMove = 'rebels', notYet = [] }: MissionPosition): void {
+  const next = toMove === 'rebels' ? 'empire' : 'rebels';
+  state.stack = [{ step: 'sides', next }];
+  if (toMove === 'empire') {
+    if (readyGroups(state, empireSeat).length === 0)
+      badPosition(
+        'toMove: the Empire has no ready group; write rebels, or leave out exhausted of one of its groups',
+      );
+    state.stack.push({ step: 'turn', seat: empireSeat });
+    return;
+  }
+  for (const seat of notYet) {
+    if (seat === empireSeat) badPosition('notYet: only seats of heroes leave the turn to others');
+    seatIn(state, seat);
+  }
+  if (seatsInTurn(state, notYet).length === 0)
+    badPosition('toMove: no hero can activate; write empire, give a hero activations, or leave out notYet');
+  state.stack.push({ step: 'rebelTurn', waiting: notYet });
+}

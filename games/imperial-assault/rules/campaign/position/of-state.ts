@@ -1,0 +1,155 @@
+import type { Seat, Viewer } from '../../../../../kernel/game.ts';
+import { entry } from '../../../../common/at.ts';
+import { placeInPassing } from '../../moving.ts';
+import type { Terms } from '../../options.ts';
+import { abilitiesNamed, nameOfAbility, nameOfFigure } from '../../position/names.ts';
+import { groupPosition } from '../../position/of-state.ts';
+import { areUsesPlain, usesPosition } from '../../position/uses.ts';
+import { type BattleState, none, playerOf, type Upgrade } from '../../state.ts';
+import { writeRecord } from '../between/carry.ts';
+import { campaignIn, campaignMissionOf, empireSeat, heroGroup, heroOf, missionIn } from '../current.ts';
+import { seenCampaign } from '../view.ts';
+import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
+import { nameOfText } from './texts.ts';
+
+/**
+ * Positions express the moments of a mission between two activations, as long as nothing is used up or lasts that has no name. How the last dice lie, and
+ * how much strain was suffered for movement in an activation that is over, are not part of a position.
+ */
+export function isCalmMission(terms: Terms, state: BattleState): boolean {
+  const [below, top] = state.stack;
+  if (below?.step !== 'sides' || state.stack.length !== 2) return false;
+  if (top?.step !== 'rebelTurn' && top?.step !== 'turn') return false;
+  if (state.activation !== null || !areUsesPlain(terms, state)) return false;
+  if (state.lasting.some(({ until }) => until === 'attack' || until === 'activation')) return false;
+  if (state.orders.some(({ until }) => until === 'attack')) return false;
+  if (state.players.some(({ upgrades }) => upgrades.some(({ off }) => off === true))) return false;
+  const mission = campaignMissionOf(terms, state);
+  return (
+    missionIn(state).told.every((told) => nameOfText(mission, told) !== undefined) &&
+    placeInPassing(terms, state) === undefined
+  );
+}
+
+/** The position of a mission between two activations, as far as a viewer knows it; the whole truth where no viewer is named. */
+export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Viewer): MissionPosition {
+  const campaign = viewer === undefined ? campaignIn(state) : seenCampaign(terms, state, viewer);
+  const mission = campaign.mission ?? missionIn(state);
+  const compiled = campaignMissionOf(terms, state);
+  const { names, doorIds } = compiled;
+  const top = state.stack.at(-1);
+  const fightersOf = (cards: readonly number[]): string[] =>
+    cards.map((card) => terms.fighters[card]?.id ?? '');
+  const doorsOf = (doors: readonly number[]): string[] =>
+    doors.toSorted((one, other) => one - other).flatMap((door) => doorIds[door] ?? []);
+  const { heroes: ofHeroes, ...record } = writeRecord(terms, campaign.record);
+  const { heldBack = [], savings = [], levelShift = 0 } = mission;
+  const { discard } = playerOf(state, empireSeat);
+  return {
+    players: state.players.map((_, seat) => seatPosition(terms, state, seat)),
+    mission: compiled.campaign.id,
+    round: state.round,
+    toMove: top?.step === 'turn' ? 'empire' : 'rebels',
+    ...(top?.step === 'rebelTurn' && top.waiting.length > 0 && { notYet: [...top.waiting] }),
+    empire: {
+      threat: mission.threat,
+      threatLevel: mission.threatLevel,
+      ...(levelShift !== 0 && { levelShift }),
+      open: fightersOf(mission.hand),
+      known: fightersOf(mission.known),
+      // Nobody else knows that there is a reserve.
+      ...((viewer === undefined || viewer === empireSeat) && { reserve: fightersOf(mission.reserve) }),
+      ...(heldBack.length > 0 && { heldBack: fightersOf(heldBack) }),
+      ...(savings.length > 0 && {
+        savings: savings.map(({ amount, reinforcement, trait }) => ({
+          amount,
+          reinforcement,
+          ...(trait !== null && { trait }),
+        })),
+      }),
+      ...(discard.length > 0 && {
+        discard: discard.map((card) => entry(terms.commands, entry(state.cards, card)).id),
+      }),
+    },
+    openDoors: doorsOf(state.openDoors),
+    lockedDoors: doorsOf(mission.lockedDoors),
+    revealed: [...mission.revealed],
+    openPoints: [...mission.openPoints],
+    rubble: state.rubble.map((space) => entry(names, space)),
+    shields: state.shields.map((space) => entry(names, space)),
+    tokens: state.tokens.map(({ space, turned, carrier, damage, health }, token) => {
+      const successes = mission.successes[token] ?? 0;
+      return {
+        ...(space !== none && { at: entry(names, space) }),
+        ...(turned && { turned }),
+        ...(damage > 0 && { damage }),
+        ...(carrier !== none && { carrier: nameOfFigure(carrier) }),
+        ...(successes > 0 && { successes }),
+        ...(health !== undefined && { health }),
+      };
+    }),
+    happened: [...mission.happened],
+    told: mission.told.flatMap((told) => nameOfText(compiled, told) ?? []),
+    counters: Object.entries(mission.counters).map(([counter, count]) => ({ counter, count })),
+    ...(mission.lastRound !== null && { lastRound: mission.lastRound }),
+    ...(mission.extraToken !== none && { extraToken: mission.extraToken }),
+    crates: mission.crates,
+    supplyDeck: mission.supplyDeck.map((card) => entry(terms.upgrades, card).id),
+    ...(viewer !== undefined && { shuffle: true }),
+    // Which hero it is says its sheet.
+    record: { ...record, heroes: ofHeroes.map(({ hero: _hero, ...hero }) => hero) },
+    ...(state.used.length > 0 && { used: usesPosition(terms, state) }),
+    ...(state.lasting.length > 0 && {
+      lasting: state.lasting.flatMap(({ ability, seat, figures, until }) => {
+        if (until === 'attack' || until === 'activation') return [];
+        const name = nameOfAbility(terms, ability);
+        const which = abilitiesNamed(terms, name).indexOf(ability) + 1;
+        return [
+          { ability: name, ...(which > 1 && { which }), seat, figures: figures.map(nameOfFigure), until },
+        ];
+      }),
+    }),
+    ...(state.orders.length > 0 && {
+      orders: state.orders.flatMap(({ seat, ability, answer, until }) =>
+        until === 'attack' ? [] : [{ seat, ability, answer, until }],
+      ),
+    }),
+    ...(state.played.length > 0 && { played: [...state.played] }),
+    ...(state.silenced.length > 0 && { silenced: [...state.silenced] }),
+    ...(state.waiters.length > 0 && {
+      waiters: state.waiters.map(({ seat, opponent }) => [seat, opponent]),
+    }),
+  };
+}
+
+function seatPosition(terms: Terms, state: BattleState, seat: Seat): SeatPosition {
+  const player = playerOf(state, seat);
+  const { strain, activations, activated } =
+    seat === empireSeat ? { strain: 0, activations: undefined, activated: false } : heroOf(state, seat);
+  return {
+    groups: player.groups.map((one, at) => groupPosition(terms, state, player, one, (seat << 5) | at)),
+    cards: player.upgrades.map((one) => cardPosition(terms, seat, one)),
+    ...(strain > 0 && { strain }),
+    ...(activations !== undefined && { activations }),
+    ...(activated && { activated }),
+  };
+}
+
+function cardPosition(
+  terms: Terms,
+  seat: Seat,
+  { card, host, exhausted, depleted, tokens }: Upgrade,
+): CardPosition {
+  return {
+    card: entry(terms.upgrades, card).id,
+    ...(host !== usualHost(seat) && host !== none && { host: host & 31 }),
+    ...(exhausted && { exhausted }),
+    ...(depleted && { depleted }),
+    ...(tokens !== undefined && { tokens }),
+  };
+}
+
+/** On what the cards of a seat lie, if nothing else is said: heroes have theirs, those of the Empire lie beside the map. */
+export function usualHost(seat: Seat): number {
+  return seat === empireSeat ? none : heroGroup(seat);
+}
