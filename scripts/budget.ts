@@ -48,7 +48,7 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
   'imperial-assault-campaign': {
     board: 160 * kilobyte,
     table: 210 * kilobyte,
-    rules: 438 * kilobyte,
+    rules: 446 * kilobyte,
     workshop: 276 * kilobyte,
   },
   pocketmodel: { table: 137 * kilobyte, rules: 163 * kilobyte },

@@ -93,7 +93,10 @@ export function arrangeMission(terms: Terms, position: MissionPosition, chance: 
       depth: 0,
     };
   });
-  state.orders = (position.orders ?? []).map(({ seat, ability, answer, until }) => {
+  const { orders = [] } = position;
+  state.orders = orders.map(({ seat, ability, answer, until }, place) => {
+    if (orders.findIndex((one) => one.seat === seat && one.ability === ability) !== place)
+      badPosition(`orders: seat ${seat} has two orders for ${ability}; write the later one`);
     if (ability !== powerToken && !terms.abilities.some((one) => one.ability.id === ability))
       badPosition(
         `orders: there is no ability ${ability}; name it as in "order:${ability}", without its card`,
@@ -354,8 +357,10 @@ function arrangeSupplies(
     supplyDeck === undefined
       ? (state.campaign?.record.supplies ?? []).filter((card) => !held.includes(card))
       : supplyDeck.map((name) => numberIn(terms.upgradeNumber, name));
-  const supplies = [...deck, ...held].filter((card) => cards[card]?.kind === 'supply');
-  if (supplies.length < deck.length) badPosition('supplyDeck: in it are cards of kind supply alone');
+  const isSupply = (card: number): boolean => cards[card]?.kind === 'supply';
+  if (!deck.every(isSupply))
+    badPosition('supplyDeck, record.supplies: in them are cards of kind supply alone');
+  const supplies = [...deck, ...held.filter(isSupply)];
   if (new Set(supplies).size < supplies.length)
     badPosition('supplyDeck: each supply is there once, in the deck or among the cards of a hero');
   const supplyOrder = [...deck];

@@ -361,7 +361,7 @@ suite('a position to which no mission comes is refused, with the field and what 
   refused(
     'no supply',
     positionOf({ supplyDeck: ['dl-44'] }),
-    /supplyDeck: in it are cards of kind supply alone/,
+    /supplyDeck, record.supplies: in them are cards of kind supply alone/,
   );
   refused(
     'an item twice',
@@ -378,6 +378,23 @@ suite('a position to which no mission comes is refused, with the field and what 
     'half hidden agendas',
     positionOf({ record: { empire: { agendaHand: [''], agendaDeck: ['pit-droid'] } } }),
     /both named, or both of empty names/,
+  );
+  refused(
+    'two orders for one ability',
+    positionOf({
+      orders: (['always', 'never'] as const).map((answer) => ({
+        seat: 1,
+        ability: 'power-token',
+        answer,
+        until: 'round',
+      })),
+    }),
+    /seat 1 has two orders for power-token/,
+  );
+  refused(
+    'no supplies',
+    positionOf({ record: { supplies: ['dl-44'] } }),
+    /record.supplies: in it are cards of kind supply alone/,
   );
   refused(
     'no ability',

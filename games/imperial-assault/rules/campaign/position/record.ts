@@ -144,18 +144,22 @@ function empireOfTable(
 /** Each card is in one place, and the Empire has a class that there is. */
 function checkRecord(terms: Terms, given: RecordPosition, record: CampaignRecord): void {
   const campaign = campaignOf(terms);
-  const { empire, heroes, itemDecks } = record;
+  const { empire, heroes, itemDecks, supplies } = record;
   const classes = imperialClasses(campaign);
   if (!classes.includes(empire.class))
     badPosition(`record.empire.class: name the class of the Empire, one of ${classes.join(', ')}`);
   if ((given.heroes?.length ?? 0) > heroes.length)
     badPosition(`record.heroes: there are ${heroes.length} heroes, one for each seat from 1 on`);
+  const { cards: known } = campaign.content;
+  if (supplies.some((card) => known[card]?.kind !== 'supply'))
+    badPosition('record.supplies: in it are cards of kind supply alone');
   const cards = [
     ...heroes.flatMap(({ classCards, items }) => [
       ...classCards,
       ...items.flatMap(({ card, modifications }) => [card, ...modifications]),
     ]),
     ...itemDecks.flat(),
+    ...supplies,
     ...empire.classCards,
     ...[...empire.agendaDeck, ...empire.agendaHand].filter((card) => card !== none),
     ...empire.agendasInPlay,
