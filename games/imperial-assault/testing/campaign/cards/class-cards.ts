@@ -957,6 +957,13 @@ export const classCards: TestsOfCampaignCards = {
         offers: 'use:flash-bomb>b1.1',
         figures: 'b2.1 D3',
       },
+      'or damages an object': {
+        a: 'stormtrooper@F3,-,-',
+        agendas: 'shields-online',
+        next: 'empire',
+        line: 'group:a1 play:shields-online place:E3 place:E4 option:2 - b> group:b1 figure:b2.1 use:slicers-upgrades-damage>b2.1 move:D3 token:2 *',
+        shields: 'E4',
+      },
     },
     {
       'it does not interact as an action': {
