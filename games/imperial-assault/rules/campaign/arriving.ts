@@ -200,9 +200,12 @@ function putFigureStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'putFigure
   };
 }
 
+/** Farther than any way on a map is, in spaces. */
+const noWay = 1000;
+
 /**
- * Where a figure can be put down: in some of these spaces, else as near to them as possible. A massive one is put on nobody,
- * and out of buildings, however far that is (A6, B11).
+ * Where a figure can be put down: in some of these spaces, else as near to them as possible, by the spaces between where no way
+ * leads there. A massive one is put on nobody, and out of buildings, however far that is (A6, B11).
  */
 export function arrivalsOf(
   terms: Terms,
@@ -222,11 +225,21 @@ export function arrivalsOf(
   const places = new Map<string, Place>();
   for (const space of standing.map.terrain.keys())
     for (const place of placesAt(standing, index, space)) places.set(`${place.space} ${place.turned}`, place);
-  const away = [...places.values()].map(
-    (place) => countTo(spacesUnder(standing.map, base, place)) ?? Number.POSITIVE_INFINITY,
-  );
+  const { columns } = standing.map;
+  const away = [...places.values()].map((place) => {
+    const under = spacesUnder(standing.map, base, place);
+    return countTo(under) ?? noWay + Math.min(...under.map((space) => apart(columns, space, around)));
+  });
   const nearest = Math.min(...away);
   return [...places.values()].filter((_, at) => away[at] === nearest);
+}
+
+/** How far a space lies from the nearest of some others, in rows or columns of the grid. */
+function apart(columns: number, space: Space, others: readonly Space[]): number {
+  const rows = (other: Space) => Math.abs(Math.floor(space / columns) - Math.floor(other / columns));
+  return Math.min(
+    ...others.map((other) => Math.max(rows(other), Math.abs((space % columns) - (other % columns)))),
+  );
 }
 
 /** Whether there is room for a figure of a group anywhere: massive ones need it outside buildings (A6, B11). */

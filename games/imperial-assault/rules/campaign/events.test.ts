@@ -227,6 +227,15 @@ test('deploy (A13): who is unique is there once: on the map, or among the open g
   assert.deepEqual(table.happen(now).mission.hand, []);
 });
 
+test('deploy (A13): a group for which no way leads out of a closed room stands beyond its walls, and not anywhere', () => {
+  const table = doing(
+    [{ do: 'deploy', cards: ['pair'], at: 'green' }],
+    { groups: { initial: [], reserved: ['pair'], open: 0 } },
+    { doors: 'cell=F5|F6+E6|F6' },
+  );
+  assert.deepEqual([table.at('a1.1'), table.at('a1.2')], ['F6', 'E5']);
+});
+
 test('deploy (A13): a group can come for the Rebels', () => {
   const table = doing([{ do: 'deploy', cards: ['flyer'], at: 'green', for: 'rebels' }], {
     groups: { initial: [], reserved: [], open: 0 },

@@ -32,6 +32,14 @@ suite('choice of the next mission', () => {
     assert.ok(!table.record.active.includes(chosen.slice('mission:'.length)));
   });
 
+  test('the last vote is still told when the mission is chosen', () => {
+    const table = after('rebels');
+    const [one = '', other = ''] = table.asked[0]?.choices ?? [];
+    table.play(`1 ${one}`, `2 ${one}`, `3 ${other}`);
+    const event = { kind: 'votedMission', seat: 3, mission: other.slice('mission:'.length) };
+    assert.deepEqual(table.state.latest, { kind: 'campaign', event });
+  });
+
   test('each hero seat votes; most votes win', () => {
     const table = after('rebels');
     const [one = '', other = ''] = table.asked[0]?.choices ?? [];

@@ -2,6 +2,7 @@ import { campaignOf } from '../../added.ts';
 import type { Choice } from '../../choice.ts';
 import type { Terms } from '../../options.ts';
 import type { AutomaticOf, BattleTurn, ChoiceOf } from '../../state.ts';
+import { tell } from '../../tell.ts';
 import { empireSeat } from '../current.ts';
 import { deedOf, heroSeatsOf, keepRecord, namedBy, recordOf, report } from './books.ts';
 import { choicesAt, withNext } from './missions.ts';
@@ -52,7 +53,7 @@ function voteStep(terms: Terms): ChoiceOf<'voteMission'> {
       const { missions } = frame;
       const mission = namedBy(choice, 'mission') ?? '';
       const votes = [...frame.votes, { seat, named: mission }];
-      report(turn, { kind: 'votedMission', seat, mission });
+      tell(turn, { kind: 'campaign', event: { kind: 'votedMission', seat, mission } });
       stack.pop();
       if (votes.length < recordOf(state).heroes.length) {
         stack.push({ step: 'voteMission', missions, votes });

@@ -67,7 +67,10 @@ function imagineSideDeck(campaign: CampaignTerms, seen: CampaignRecord, chance: 
   return deck;
 }
 
-/** Sets of which cards were seen are in the deck, others are drawn; in hand are secret agendas alone. */
+/**
+ * Sets of which cards were seen are in the deck, others are drawn; in hand are secret agendas alone. As long as no card has left
+ * the deck, it holds whole sets, as many as were chosen.
+ */
 function imagineAgendas(campaign: CampaignTerms, seen: CampaignRecord, chance: Chance): CampaignRecord {
   const { content } = campaign;
   const { agendaDeck, agendaHand, agendasDrawn, agendasInPlay } = seen.empire;
@@ -86,9 +89,12 @@ function imagineAgendas(campaign: CampaignTerms, seen: CampaignRecord, chance: C
   const wanted = agendaDeck.length + agendaHand.length + agendasDrawn.length;
   const secretsIn = (cards: readonly number[]): number[] =>
     cards.filter((card) => content.cards[card]?.agenda?.type === 'secret');
+  const isWhole =
+    seen.log.length === 0 && agendaHand.length + agendasDrawn.length + agendasInPlay.length === 0;
+  const least = isWhole ? 0 : setsInDeck;
   const pool: number[] = [];
   for (const [place, set] of [...shown, ...others].entries()) {
-    if (place >= setsInDeck && pool.length >= wanted && secretsIn(pool).length >= agendaHand.length) break;
+    if (place >= least && pool.length >= wanted && secretsIn(pool).length >= agendaHand.length) break;
     pool.push(...cardsOfSet(content, set).filter((card) => !isShown(card)));
   }
   chance.shuffle(pool);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { seeded } from '../../../../../kernel/seeded.ts';
 import { BetweenTable, betweenPack, missionsWith } from '../../../testing/campaign/between-table.ts';
 import type { CampaignRecord } from '../record.ts';
+import { imagineRecord, seenRecord } from './secrets.ts';
 
 const idOf = (card: number): string => betweenPack.cards[card]?.id ?? '';
 
@@ -71,6 +73,16 @@ suite('setup of a campaign (A13)', () => {
     const deck = table.record.empire.agendaDeck.map(idOf);
     assert.equal(deck.length, 18);
     assert.ok(deck.includes('bombs-3') && deck.every((id) => !id.startsWith('walls')));
+  });
+
+  test('while the Empire chooses sets, whoever imagines the deck imagines as many whole ones (A13)', () => {
+    const table = new BetweenTable({ heroes: ['dot', 'ann'], imperialClass: 'silk' });
+    table.play('0 agendas:plans', '0 agendas:bombs');
+    const seen = seenRecord(table.terms, table.record, 1);
+    for (const seed of ['a', 'b', 'c']) {
+      const { agendaDeck } = imagineRecord(table.terms, seen, 1, seeded(seed)).empire;
+      assert.equal(new Set(agendaDeck.map((card) => betweenPack.cards[card]?.agenda?.set)).size, 2);
+    }
   });
 
   test('the side mission deck has a red mission of each hero, four green ones that the heroes choose, four grey ones', () => {
