@@ -26,7 +26,7 @@ import {
 } from '../state.ts';
 import { arrangeActivation } from './activation.ts';
 import { figureNamed } from './names.ts';
-import type { FigurePosition, GroupPosition, PlayerPosition, Position } from './schema.ts';
+import type { FigurePosition, GroupPosition, PlayerPosition, Position, RoundPosition } from './schema.ts';
 import { arrangeUse } from './uses.ts';
 
 /** The state that a position sets out. Throws an InputError `bad-position` for what play cannot lead to. */
@@ -41,13 +41,13 @@ export function arrange(terms: Terms, position: Position, chance: Chance): Battl
   state.openDoors = (position.openDoors ?? [])
     .map((door) => doorNamed(terms, state, door))
     .sort((a, b) => a - b);
-  state.rubble = (position.rubble ?? []).map((name) => placeIn(terms, state, name).space);
-  state.shields = (position.shields ?? []).map((name) => placeIn(terms, state, name).space);
+  arrangeGround(terms, state, position);
   for (const [number, given] of players.entries()) arrangePlayer(terms, state, number, given, chance);
   state.tokens = freshTokens(mission);
   if (position.tokens !== undefined) arrangeTokens(terms, state, position.tokens);
   checkFeet(terms, state);
-  arrangeRest(terms, state, position);
+  arrangeRound(terms, state, position);
+  state.missionUses = players.map(({ missionUses = 0 }) => missionUses);
   state.stack = [{ step: 'activations', next: (seatIn(state, toMove) + 1) % players.length, claims: [] }];
   if (position.activation !== undefined) arrangeActivation(terms, state, toMove, position.activation);
   else if (readyGroups(state, toMove).length > 0) state.stack.push({ step: 'turn', seat: toMove });
@@ -56,18 +56,18 @@ export function arrange(terms: Terms, position: Position, chance: Chance): Battl
   return state;
 }
 
-/** What was used and done in this round. */
-function arrangeRest(
+/** What was used and done in this round. Throws for a seat, a figure or an ability that is not there. */
+export function arrangeRound(
   terms: Terms,
   state: BattleState,
-  { players, used = [], played = [], silenced = [], waiters = [] }: Position,
+  { used = [], played = [], silenced = [], waiters = [] }: RoundPosition,
 ): void {
-  for (const number of [...played, ...silenced, ...waiters.flat()]) seatIn(state, number);
+  for (const number of [...played, ...silenced, ...waiters.flat(), ...used.map(({ seat }) => seat)])
+    seatIn(state, number);
   state.used = used.map((use) => arrangeUse(terms, state, use));
   state.played = played;
   state.silenced = silenced;
   state.waiters = waiters.map(([number = 0, opponent = 0]) => ({ seat: number, opponent }));
-  state.missionUses = players.map(({ missionUses = 0 }) => missionUses);
 }
 
 function missionNumber(terms: Terms, { mission, players }: Position): number {
@@ -93,11 +93,20 @@ export function doorNamed(terms: Terms, state: BattleState, name: string): numbe
   return door;
 }
 
-/** The place of this name. Throws if the map has none. */
-export function placeIn(terms: Terms, state: BattleState, name: string): Place {
+function placeIn(terms: Terms, state: BattleState, name: string): Place {
   const found = placeNamed(missionOf(terms, state), name);
   if (found === undefined) throw badPosition(`there is no space ${name}`);
   return found;
+}
+
+/** What lies on spaces of the map. Throws for a space that it does not have. */
+export function arrangeGround(
+  terms: Terms,
+  state: BattleState,
+  { rubble = [], shields = [] }: Pick<Position, 'rubble' | 'shields'>,
+): void {
+  state.rubble = rubble.map((name) => placeIn(terms, state, name).space);
+  state.shields = shields.map((name) => placeIn(terms, state, name).space);
 }
 
 function arrangePlayer(

@@ -11,6 +11,7 @@ import {
   type Group,
   type GroupNumber,
   groupNumber,
+  type MissionToken,
   none,
   type Player,
   seatOfGroup,
@@ -18,7 +19,7 @@ import {
 import { observe, type PlayerView } from '../view.ts';
 import { activationPosition, groupFrames, isPlainActivation } from './activation.ts';
 import { nameOfFigure } from './names.ts';
-import type { FigurePosition, GroupPosition, PlayerPosition, Position } from './schema.ts';
+import type { FigurePosition, GroupPosition, PlayerPosition, Position, RoundPosition } from './schema.ts';
 import { areUsesPlain, usesPosition } from './uses.ts';
 
 /**
@@ -49,7 +50,6 @@ export function positionOf(terms: Terms, state: BattleState, viewer?: Viewer): P
   const mission = missionOf(terms, state);
   const frames = groupFrames(state);
   const mover = moverOf(state);
-  const { played, silenced, waiters } = state;
   const seen = viewer === undefined ? undefined : observe(terms, state, viewer).players;
   const nameSpaces = (list: readonly Space[]): string[] => list.map((one) => entry(mission.names, one));
   return {
@@ -61,17 +61,33 @@ export function positionOf(terms: Terms, state: BattleState, viewer?: Viewer): P
     openDoors: state.openDoors.map((door) => entry(mission.map.doors, door).id),
     rubble: nameSpaces(state.rubble),
     shields: nameSpaces(state.shields),
-    tokens: state.tokens.map(({ space: at, turned, carrier, damage }) => ({
-      ...(at !== none && { at: entry(mission.names, at) }),
-      ...(turned && { turned }),
-      ...(damage > 0 && { damage }),
-      ...(carrier !== none && { carrier: nameOfFigure(carrier) }),
-    })),
+    tokens: state.tokens.map((token) => tokenPosition(mission.names, token)),
     round: state.round,
     initiative: state.initiative,
     ...(mover !== none && { toMove: mover }),
     ...(frames !== undefined && { activation: activationPosition(terms, state, frames) }),
-    ...(state.used.length > 0 && { used: usesPosition(terms, state) }),
+    ...roundPosition(terms, state),
+  };
+}
+
+/** What a position says of a token. */
+export function tokenPosition(
+  names: readonly string[],
+  { space, turned, carrier, damage }: MissionToken,
+): NonNullable<Position['tokens']>[number] {
+  return {
+    ...(space !== none && { at: entry(names, space) }),
+    ...(turned && { turned }),
+    ...(damage > 0 && { damage }),
+    ...(carrier !== none && { carrier: nameOfFigure(carrier) }),
+  };
+}
+
+/** What a position says of what was used and done in the round that goes on. */
+export function roundPosition(terms: Terms, state: BattleState): RoundPosition {
+  const { used, played, silenced, waiters } = state;
+  return {
+    ...(used.length > 0 && { used: usesPosition(terms, state) }),
     ...(played.length > 0 && { played: [...played] }),
     ...(silenced.length > 0 && { silenced: [...silenced] }),
     ...(waiters.length > 0 && { waiters: waiters.map(({ seat, opponent }) => [seat, opponent]) }),

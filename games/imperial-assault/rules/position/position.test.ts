@@ -132,6 +132,7 @@ test('positions that no match comes to are refused', () => {
     /no two figures/,
   );
   refused({ used: [{ ability: 'nobody.nothing', seat: 0, once: 'round' }] }, /no ability nobody.nothing/);
+  refused({ used: [{ ability: 'nobody.nothing', seat: 3, once: 'round' }] }, /there is no seat 3/);
 });
 
 function pendingOf(match: BattleMatch): readonly string[] {

@@ -57,28 +57,35 @@ export const groupProperties = {
   attached: pile,
 } as const;
 
-/** Abilities that have been used as often as their limit allows. */
-export const usedSchema = {
-  type: 'array',
-  maxItems: 80,
-  items: {
-    ...object,
-    required: ['ability', 'seat', 'once'],
-    properties: {
-      ability,
-      seat,
-      /** The figure that used it, and the one to which it happened. */
-      by: anyFigure,
-      on: anyFigure,
-      once: { enum: ['activation', 'round', 'match'] },
+/** What is said of the round that goes on, in a campaign too. */
+export const roundProperties = {
+  /** Abilities and surge abilities that have been used as often as their limit allows. */
+  used: {
+    type: 'array',
+    maxItems: 80,
+    items: {
+      ...object,
+      required: ['ability', 'seat', 'once'],
+      properties: {
+        ability,
+        seat,
+        /** The figure that used it, and the one to which it happened. */
+        by: anyFigure,
+        on: anyFigure,
+        once: { enum: ['activation', 'round', 'match'] },
+      },
     },
   },
-} as const;
-
-export const waitersSchema = {
-  type: 'array',
-  maxItems: 8,
-  items: { type: 'array', minItems: 2, maxItems: 2, items: seat },
+  /** Seats that have played a command card or an agenda in this round. */
+  played: seats,
+  /** Seats that play none in this round. */
+  silenced: seats,
+  /** A seat, and the opponent than which it waits to have more ready cards. */
+  waiters: {
+    type: 'array',
+    maxItems: 8,
+    items: { type: 'array', minItems: 2, maxItems: 2, items: seat },
+  },
 } as const;
 
 export const positionSchema = {
@@ -196,19 +203,13 @@ export const positionSchema = {
         },
       },
     },
-    /** Abilities and surge abilities that have been used as often as their limit allows. */
-    used: usedSchema,
-    /** Seats that have played a command card in this round. */
-    played: seats,
-    /** Seats that play no command cards in this round. */
-    silenced: seats,
-    /** A seat, and the opponent than which it waits to have more ready cards. */
-    waiters: waitersSchema,
+    ...roundProperties,
   },
 } as const;
 
 /** A table at a moment when a seat activates a group, or a figure may act, as a person would set it out. */
 export type Position = FromSchema<typeof positionSchema>;
+export type RoundPosition = Pick<Position, keyof typeof roundProperties>;
 export type PlayerPosition = Position['players'][number];
 export type GroupPosition = PlayerPosition['groups'][number];
 export type FigurePosition = GroupPosition['figures'][number];

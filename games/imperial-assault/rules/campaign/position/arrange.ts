@@ -7,16 +7,16 @@ import { campaignOf } from '../../added.ts';
 import { powerToken } from '../../effects/orders.ts';
 import type { Terms } from '../../options.ts';
 import {
+  arrangeGround,
   arrangeGroup,
+  arrangeRound,
   arrangeTokens,
   checkFeet,
   doorNamed,
   numberIn,
-  placeIn,
   seatIn,
 } from '../../position/arrange.ts';
 import { abilitiesNamed, figureNamed } from '../../position/names.ts';
-import { arrangeUse } from '../../position/uses.ts';
 import { readyGroups } from '../../rounds.ts';
 import {
   type BattleState,
@@ -75,13 +75,7 @@ export function arrangeMission(terms: Terms, position: MissionPosition, chance: 
   arrangeSupplies(terms, state, position, chance);
   checkFeet(terms, state);
   checkSections(terms, state);
-  const { used = [], played = [], silenced = [], waiters = [] } = position;
-  for (const seat of [...played, ...silenced, ...waiters.flat(), ...used.map((use) => use.seat)])
-    seatIn(state, seat);
-  state.used = used.map((use) => arrangeUse(terms, state, use));
-  state.played = played;
-  state.silenced = silenced;
-  state.waiters = waiters.map(([seat = 0, opponent = 0]) => ({ seat, opponent }));
+  arrangeRound(terms, state, position);
   state.lasting = (position.lasting ?? []).map(({ ability: name, which = 1, seat, figures, until }) => {
     const ability = abilitiesNamed(terms, name)[which - 1];
     return {
@@ -150,8 +144,7 @@ function arrangeMap(terms: Terms, state: BattleState, position: MissionPosition)
     badPosition(
       `round: the mission is over after round ${lastRound}; write a lower round, or a higher lastRound`,
     );
-  state.rubble = (position.rubble ?? []).map((name) => placeIn(terms, state, name).space);
-  state.shields = (position.shields ?? []).map((name) => placeIn(terms, state, name).space);
+  arrangeGround(terms, state, position);
 }
 
 /** A door of the laying: those that stand for sections are no doors of people. */

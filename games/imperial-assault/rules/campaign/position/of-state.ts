@@ -3,8 +3,8 @@ import { entry } from '../../../../common/at.ts';
 import { placeInPassing } from '../../moving.ts';
 import type { Terms } from '../../options.ts';
 import { abilitiesNamed, nameOfAbility, nameOfFigure } from '../../position/names.ts';
-import { groupPosition } from '../../position/of-state.ts';
-import { areUsesPlain, usesPosition } from '../../position/uses.ts';
+import { groupPosition, roundPosition, tokenPosition } from '../../position/of-state.ts';
+import { areUsesPlain } from '../../position/uses.ts';
 import { type BattleState, none, playerOf, type Upgrade } from '../../state.ts';
 import { writeRecord } from '../between/carry.ts';
 import { campaignIn, campaignMissionOf, empireSeat, heroGroup, heroOf, missionIn } from '../current.ts';
@@ -77,13 +77,11 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
     openPoints: [...mission.openPoints],
     rubble: state.rubble.map((space) => entry(names, space)),
     shields: state.shields.map((space) => entry(names, space)),
-    tokens: state.tokens.map(({ space, turned, carrier, damage, health }, token) => {
-      const successes = mission.successes[token] ?? 0;
+    tokens: state.tokens.map((token, number) => {
+      const { health } = token;
+      const successes = mission.successes[number] ?? 0;
       return {
-        ...(space !== none && { at: entry(names, space) }),
-        ...(turned && { turned }),
-        ...(damage > 0 && { damage }),
-        ...(carrier !== none && { carrier: nameOfFigure(carrier) }),
+        ...tokenPosition(names, token),
         ...(successes > 0 && { successes }),
         ...(health !== undefined && { health }),
       };
@@ -98,7 +96,6 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
     ...(viewer !== undefined && { shuffle: true }),
     // Which hero it is says its sheet.
     record: { ...record, heroes: ofHeroes.map(({ hero: _hero, ...hero }) => hero) },
-    ...(state.used.length > 0 && { used: usesPosition(terms, state) }),
     ...(state.lasting.length > 0 && {
       lasting: state.lasting.flatMap(({ ability, seat, figures, until }) => {
         if (until === 'attack' || until === 'activation') return [];
@@ -114,11 +111,7 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
         until === 'attack' ? [] : [{ seat, ability, answer, until }],
       ),
     }),
-    ...(state.played.length > 0 && { played: [...state.played] }),
-    ...(state.silenced.length > 0 && { silenced: [...state.silenced] }),
-    ...(state.waiters.length > 0 && {
-      waiters: state.waiters.map(({ seat, opponent }) => [seat, opponent]),
-    }),
+    ...roundPosition(terms, state),
   };
 }
 

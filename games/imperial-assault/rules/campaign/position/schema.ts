@@ -7,12 +7,11 @@ import {
   id,
   object,
   pile,
+  roundProperties,
   seat,
   seats,
   small,
   space,
-  usedSchema,
-  waitersSchema,
   yes,
 } from '../../position/schema.ts';
 
@@ -222,7 +221,6 @@ export const missionPositionSchema = {
     /** Nobody knows the order of decks: they are shuffled. */
     shuffle: yes,
     record,
-    used: usedSchema,
     /** Effects that last: the figures have the ability, or the seat where there are none. */
     lasting: {
       type: 'array',
@@ -255,10 +253,7 @@ export const missionPositionSchema = {
         },
       },
     },
-    /** Seats that have played an agenda in this round; that play none in it; that wait for more ready cards. */
-    played: seats,
-    silenced: seats,
-    waiters: waitersSchema,
+    ...roundProperties,
   },
 } as const;
 
