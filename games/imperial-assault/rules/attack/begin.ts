@@ -79,7 +79,10 @@ export function targetsOf(
     (target) =>
       (against === null || against.includes(target)) &&
       isHostileTo(state, order, target) &&
-      isInReach(terms, state, order, target, figuresBlock, state.campaign !== undefined),
+      (isInReach(terms, state, order, target, figuresBlock) ||
+        (figuresBlock &&
+          isWatched(terms, state, attacker, target) &&
+          isInReach(terms, state, order, target, false))),
   );
 }
 
@@ -129,7 +132,6 @@ function isInReach(
   order: Armed & Pick<AttackOrder, 'type'> & { readonly arc?: boolean; readonly sightFrom?: number },
   target: FigureNumber,
   figuresBlock: boolean,
-  watched: boolean,
 ): boolean {
   const { attacker } = order;
   const near = adjacent(terms, state, attacker, target) || sharesSpaceWith(terms, state, attacker, target);
@@ -148,10 +150,16 @@ function isInReach(
   const { sightFrom } = order;
   if (sightFrom !== undefined && kind === 'ranged')
     return sightsFromAround(terms, state, attacker, sightFrom, target, figuresBlock).length > 0;
-  if (sees(terms, state, attacker, target, figuresBlock)) return true;
-  const isWatched =
-    watched && figuresBlock && terms.added.watchOn(terms, state, attacker, target) !== undefined;
-  return isWatched && sees(terms, state, attacker, target, false);
+  return sees(terms, state, attacker, target, figuresBlock);
+}
+
+/** Whether an attack on a figure may be declared through other figures; asked only where nothing else is in the way. */
+function isWatched(terms: Terms, state: BattleState, attacker: FigureNumber, target: FigureNumber): boolean {
+  return (
+    state.campaign !== undefined &&
+    sees(terms, state, attacker, target, false) &&
+    terms.added.watchOn(terms, state, attacker, target) !== undefined
+  );
 }
 
 /**
@@ -166,11 +174,10 @@ export function useWatch(
 ): boolean {
   const { state } = turn;
   const { attacker, seat, seesThrough } = order;
-  const watch =
-    state.campaign === undefined ? undefined : terms.added.watchOn(terms, state, attacker, target);
+  const watch = terms.added.watchOn(terms, state, attacker, target);
   if (watch === undefined || seesThrough || aimsWith(terms, state, attacker, 'see-through-figures'))
     return false;
-  if (isInReach(terms, state, order, target, true, false)) return false;
+  if (isInReach(terms, state, order, target, true)) return false;
   const use = {
     ability: watch,
     surge: none,

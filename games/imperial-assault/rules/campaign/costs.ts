@@ -29,15 +29,10 @@ export interface GroupPart {
 
 /** What cards of the Empire say of parts of groups; undefined if they say nothing. */
 export function partToDeploy(terms: Terms, state: BattleState): GroupPart | undefined {
-  for (const { card: upgrade, depleted } of playerOf(state, empireSeat).upgrades) {
-    if (depleted) continue;
-    for (const { effects } of entry(terms.upgrades, upgrade).text.at('always'))
-      for (const number of effects) {
-        const { effect } = entry(terms.effects, number);
-        const card = effect.do === 'deploy-part' ? terms.fighterNumber.get(effect.card) : undefined;
-        if (effect.do === 'deploy-part' && card !== undefined)
-          return { card, most: effect.most, cost: effect.cost };
-      }
+  for (const effect of effectsOfCards(terms, state, empireSeat)) {
+    const card = effect.do === 'deploy-part' ? terms.fighterNumber.get(effect.card) : undefined;
+    if (effect.do === 'deploy-part' && card !== undefined)
+      return { card, most: effect.most, cost: effect.cost };
   }
   return undefined;
 }
@@ -79,7 +74,7 @@ function savedBy(terms: Terms, state: BattleState, card: number, of: 'amount' | 
   return saved;
 }
 
-/** How much cheaper the cards of a seat make a group as long as they lie there. What is attached to a group of the Empire does not. */
+/** How much cheaper the cards of a seat make a group as long as they lie there. */
 function savedByCards(
   terms: Terms,
   state: BattleState,
@@ -92,13 +87,16 @@ function savedByCards(
   const isFor = (effect: Cheaper): boolean =>
     (effect.trait === undefined || traits.includes(effect.trait)) &&
     (effect.affiliation === undefined || effect.affiliation === affiliation);
-  for (const { card: upgrade, host, depleted } of playerOf(state, seat).upgrades) {
-    if ((seat === empireSeat && host !== none) || depleted) continue;
-    for (const { effects } of entry(terms.upgrades, upgrade).text.at('always'))
-      for (const number of effects) {
-        const { effect } = entry(terms.effects, number);
-        if (effect.do === 'cheaper' && isFor(effect)) saved += effect[of] ?? 0;
-      }
-  }
+  for (const effect of effectsOfCards(terms, state, seat))
+    if (effect.do === 'cheaper' && isFor(effect)) saved += effect[of] ?? 0;
   return saved;
+}
+
+/** What works as long as the cards of a seat lie there. What is attached to a group of the Empire works for that group alone. */
+function* effectsOfCards(terms: Terms, state: BattleState, seat: Seat): Generator<Effect> {
+  for (const { card, host, depleted } of playerOf(state, seat).upgrades) {
+    if ((seat === empireSeat && host !== none) || depleted) continue;
+    for (const { effects } of entry(terms.upgrades, card).text.at('always'))
+      for (const number of effects) yield entry(terms.effects, number).effect;
+  }
 }

@@ -70,6 +70,16 @@ function whyNotDeploy(
   return cost > threat ? 'no-threat' : undefined;
 }
 
+/** The rule that forbids to deploy a whole group; undefined if the Empire may. */
+function whyNotWhole(
+  terms: Terms,
+  state: BattleState,
+  card: number,
+  { discounts }: FrameOf<'deployment'>,
+): CampaignRefusal | undefined {
+  return whyNotDeploy(terms, state, card, deploymentCost(terms, state, card, discounts));
+}
+
 /** The rule that forbids to deploy so many figures of a group; undefined if the Empire may. */
 function whyNotPart(terms: Terms, state: BattleState, count: number): CampaignRefusal | undefined {
   const part = partToDeploy(terms, state);
@@ -103,7 +113,7 @@ function deploymentStep(terms: Terms): ChoiceOf<'deployment'> {
     choices: (state, frame) => [
       // Two groups of one card are one choice.
       ...[...new Set(missionIn(state).hand)].flatMap((card): Choice[] =>
-        whyNotDeploy(terms, state, card, deploymentCost(terms, state, card, frame.discounts)) === undefined
+        whyNotWhole(terms, state, card, frame) === undefined
           ? [{ kind: 'card', card: entry(terms.fighters, card).id }]
           : [],
       ),
@@ -121,10 +131,7 @@ function deploymentStep(terms: Terms): ChoiceOf<'deployment'> {
     refuse(state, frame, _seat, choice) {
       if (choice.kind === 'card') {
         const card = terms.fighterNumber.get(choice.card);
-        if (card === undefined) return 'no-open-group';
-        return (
-          whyNotDeploy(terms, state, card, deploymentCost(terms, state, card, frame.discounts)) ?? 'not-asked'
-        );
+        return card === undefined ? 'no-open-group' : (whyNotWhole(terms, state, card, frame) ?? 'not-asked');
       }
       if (choice.kind === 'number') return whyNotPart(terms, state, choice.number) ?? 'not-asked';
       if (choice.kind !== 'figure') return 'not-asked';

@@ -13,13 +13,14 @@ import {
   type ChoiceOf,
   changeToken,
   type FigureNumber,
+  groupNumber,
   isOnMap,
   none,
   playerOf,
   seatOf,
   type TokenNumber,
 } from '../state.ts';
-import { arrive, replace } from './arriving.ts';
+import { arrive, isPresent, replace } from './arriving.ts';
 import {
   campaignIn,
   campaignMissionOf,
@@ -440,6 +441,6 @@ export function missionEventSteps(terms: Terms) {
 /** Whether a group of the Empire with this card is on the map. */
 function isHere(state: BattleState, card: number): boolean {
   return playerOf(state, empireSeat).groups.some(
-    (group) => group.card === card && group.figures.some(({ place }) => place !== null),
+    (group, place) => group.card === card && isPresent(state, groupNumber(empireSeat, place)),
   );
 }

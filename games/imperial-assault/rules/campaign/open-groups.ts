@@ -2,6 +2,7 @@ import { entry } from '../../../common/at.ts';
 import type { Choice } from '../choice.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type BattleTurn, type ChoiceOf, playerOf } from '../state.ts';
+import { without } from './between/books.ts';
 import { campaignIn, changeMission, empireSeat, missionIn } from './current.ts';
 
 /**
@@ -37,18 +38,12 @@ export function addToHand(state: BattleState, card: number, isKnown: boolean): v
 /** Takes a card out of the hand of the Empire. */
 export function takeFromHand(state: BattleState, card: number): void {
   const { hand, known } = missionIn(state);
-  const without = (cards: readonly number[]): readonly number[] => {
-    const place = cards.indexOf(card);
-    return place < 0 ? cards : cards.toSpliced(place, 1);
-  };
-  changeMission(state, { hand: without(hand), known: without(known) });
+  changeMission(state, { hand: without(hand, card), known: without(known, card) });
 }
 
 /** Takes a card out of the reserve, if it is there. */
 export function takeFromReserve(state: BattleState, card: number): void {
-  const { reserve } = missionIn(state);
-  const place = reserve.indexOf(card);
-  if (place >= 0) changeMission(state, { reserve: reserve.toSpliced(place, 1) });
+  changeMission(state, { reserve: without(missionIn(state).reserve, card) });
 }
 
 /** Which group it is, only the Empire is told. */
