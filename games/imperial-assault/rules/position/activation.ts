@@ -42,7 +42,7 @@ export function groupFrames({ stack }: BattleState): GroupFrames | undefined {
   return top.extra ? undefined : { group, active: top.figure };
 }
 
-/** Whether a position can express this activation. */
+/** Whether a position can express this activation, but for how all stood when it began. */
 export function isPlainActivation(terms: Terms, state: BattleState, frames: GroupFrames): boolean {
   const { group, active } = frames;
   if (active !== undefined && !isOnMap(state, active)) return false;
@@ -51,11 +51,15 @@ export function isPlainActivation(terms: Terms, state: BattleState, frames: Grou
   const { activation } = state;
   if (activation === null || active === undefined) return activation === null && active === undefined;
   if (activation.ending || activation.figure !== active) return false;
-  const start = standingFrom(terms, state, active, placeAtStart(activation));
-  return (
-    isSame(start, activation.standing) &&
-    activation.specials.every((number) => abilityNamed(terms, nameOfAbility(terms, number)) === number)
-  );
+  return activation.specials.every((number) => abilityNamed(terms, nameOfAbility(terms, number)) === number);
+}
+
+/** Whether all but the active figure stand, and doors are, as when the activation that goes on began. */
+export function standsAsAtStart(terms: Terms, state: BattleState): boolean {
+  const { activation } = state;
+  if (activation === null) return true;
+  const start = standingFrom(terms, state, activation.figure, placeAtStart(activation));
+  return isSame(start, activation.standing);
 }
 
 /** Whether two records say the same. */
@@ -143,7 +147,9 @@ function framesOf(state: BattleState, given: ActivationPosition, group: number):
   const gone = [...(given.done ?? []), ...(given.figure === undefined ? [] : [given.figure.is])].map(named);
   const members = membersOf(state, group);
   if (gone.some((figure) => !members.includes(figure)))
-    throw badPosition(`a figure that activates belongs to another group, or is not on the map`);
+    throw badPosition(
+      'activation.done, activation.figure.is: a figure that activates belongs to another group, or is not on the map',
+    );
   const open = members.filter((figure) => !gone.includes(figure));
   const frame: GroupActivation = {
     group,
@@ -166,13 +172,17 @@ export function arrangeActivation(
   const number = groupNumber(seat, given.group);
   const group = playerOf(state, seat).groups[given.group];
   if (group === undefined || group.companion || !group.ready)
-    throw badPosition(`group ${given.group} of seat ${seat} does not activate`);
+    throw badPosition(
+      `activation.group: group ${given.group} of seat ${seat} does not activate; name a group that is there and not exhausted`,
+    );
   const frame = framesOf(state, given, number);
   state.stack.push(frame);
   const { figure: active } = given;
   if (active === undefined) {
     if (frame.left.length + frame.companions.length < 2)
-      throw badPosition('there are no two figures between which to choose');
+      throw badPosition(
+        'activation.figure: there are no two figures between which to choose; name the one that is active',
+      );
     state.stack.push({ ...frame, step: 'nextFigure' });
     return;
   }
@@ -189,7 +199,8 @@ function activationOf(
   given: ActivePosition,
 ): Activation {
   const from = given.from === undefined ? undefined : placeNamed(missionOf(terms, state), given.from);
-  if (given.from !== undefined && from === undefined) throw badPosition(`there is no space ${given.from}`);
+  if (given.from !== undefined && from === undefined)
+    throw badPosition(`activation.figure.from: there is no space ${given.from}`);
   return {
     figure,
     actions: given.actions ?? usualActions,
@@ -202,7 +213,7 @@ function activationOf(
     standing: standingFrom(terms, state, figure, from),
     specials: (given.specials ?? []).map((name) => {
       const number = abilityNamed(terms, name);
-      if (number < 0) throw badPosition(`the pack has no ability ${name}`);
+      if (number < 0) throw badPosition(`activation.figure.specials: the pack has no ability ${name}`);
       return number;
     }),
   };

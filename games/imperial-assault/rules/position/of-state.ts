@@ -17,7 +17,7 @@ import {
   seatOfGroup,
 } from '../state.ts';
 import { observe, type PlayerView } from '../view.ts';
-import { activationPosition, groupFrames, isPlainActivation } from './activation.ts';
+import { activationPosition, groupFrames, isPlainActivation, standsAsAtStart } from './activation.ts';
 import { nameOfFigure } from './names.ts';
 import type { FigurePosition, GroupPosition, PlayerPosition, Position, RoundPosition } from './schema.ts';
 import { areUsesPlain, usesPosition } from './uses.ts';
@@ -35,7 +35,7 @@ export function isCalm(terms: Terms, state: BattleState): boolean {
   if (placeInPassing(terms, state) !== undefined) return false;
   if (top.step === 'turn') return state.stack.length === 2;
   const frames = groupFrames(state);
-  return frames !== undefined && isPlainActivation(terms, state, frames);
+  return frames !== undefined && isPlainActivation(terms, state, frames) && standsAsAtStart(terms, state);
 }
 
 /** The seat whose turn it is; -1 where none has one. */

@@ -19,6 +19,8 @@ export const anyFigure = { type: 'array', minItems: 3, maxItems: 3, items: group
 export const seats = { type: 'array', maxItems: 5, uniqueItems: true, items: seat } as const;
 /** An ability by the id of its card and its own: `boba-fett.battle-discipline`. */
 export const ability = { type: 'string', pattern: '^[a-z0-9-]{1,40}[.][a-z0-9-]{1,100}$' } as const;
+/** Where a card has several abilities of this name: which, from 1. */
+export const which = { type: 'integer', minimum: 1, maximum: 9 } as const;
 export const object = { type: 'object', additionalProperties: false } as const;
 
 /** What is said of a group, in a campaign too. */
@@ -68,6 +70,7 @@ export const roundProperties = {
       required: ['ability', 'seat', 'once'],
       properties: {
         ability,
+        which,
         seat,
         /** The figure that used it, and the one to which it happened. */
         by: anyFigure,
@@ -86,6 +89,32 @@ export const roundProperties = {
     maxItems: 8,
     items: { type: 'array', minItems: 2, maxItems: 2, items: seat },
   },
+} as const;
+
+/** What is said of the group that activates, in a campaign too. */
+export const activationProperties = {
+  /** The group of the seat to move. */
+  group,
+  /** The figures of the group, and companions of it, that have activated. */
+  done: { type: 'array', maxItems: 16, items: ownFigure },
+} as const;
+
+/** What is said of the figure that is active, in a campaign too. */
+export const activeProperties = {
+  is: ownFigure,
+  /** Actions and movement points that are left: two actions and no points if left out. */
+  actions: { type: 'integer', minimum: 0, maximum: 6 },
+  points: small,
+  /** It has used an action on an attack; it has attacked, by whatever. */
+  attackAction: yes,
+  attacked: yes,
+  /** It has voluntarily left its space; it has ended its movement on others, and moves no more. */
+  moved: yes,
+  halted: yes,
+  /** Where it stood when its activation began; there where it is now if left out. */
+  from: place,
+  /** Special actions that it has used. */
+  specials: { type: 'array', maxItems: 8, uniqueItems: true, items: ability },
 } as const;
 
 export const positionSchema = {
@@ -176,31 +205,9 @@ export const positionSchema = {
       ...object,
       required: ['group'],
       properties: {
-        /** The group of the seat to move. */
-        group,
-        /** The figures of the group, and companions of it, that have activated. */
-        done: { type: 'array', maxItems: 16, items: ownFigure },
+        ...activationProperties,
         /** The figure that is active; between two figures if left out. */
-        figure: {
-          ...object,
-          required: ['is'],
-          properties: {
-            is: ownFigure,
-            /** Actions and movement points that are left: two actions and no points if left out. */
-            actions: { type: 'integer', minimum: 0, maximum: 6 },
-            points: small,
-            /** It has used an action on an attack; it has attacked, by whatever. */
-            attackAction: yes,
-            attacked: yes,
-            /** It has voluntarily left its space; it has ended its movement on others, and moves no more. */
-            moved: yes,
-            halted: yes,
-            /** Where it stood when its activation began; there where it is now if left out. */
-            from: place,
-            /** Special actions that it has used. */
-            specials: { type: 'array', maxItems: 8, uniqueItems: true, items: ability },
-          },
-        },
+        figure: { ...object, required: ['is'], properties: activeProperties },
       },
     },
     ...roundProperties,

@@ -6,6 +6,7 @@ import type { CompiledCampaignMission } from '../../../content/campaign/mission.
 import { campaignOf } from '../../added.ts';
 import { powerToken } from '../../effects/orders.ts';
 import type { Terms } from '../../options.ts';
+import { arrangeActivation } from '../../position/activation.ts';
 import {
   arrangeGround,
   arrangeGroup,
@@ -20,10 +21,13 @@ import { abilitiesNamed, figureNamed } from '../../position/names.ts';
 import { readyGroups } from '../../rounds.ts';
 import {
   type BattleState,
+  changeActivation,
+  changeGroup,
   everybody,
   figureOf,
   forEachOnMap,
   groupNumber,
+  isOnMap,
   type MissionToken,
   none,
   playerOf,
@@ -35,11 +39,14 @@ import { firstMission } from '../between/fresh-record.ts';
 import { missionCalled } from '../between/missions.ts';
 import {
   campaignMissionOf,
+  changeHero,
   changeMission,
   empireSeat,
   heroFigure,
+  heroGroup,
   heroSeats,
   missionIn,
+  seatOfHero,
   sideOf,
 } from '../current.ts';
 import { activationTokens, freshHeroes, readyByTokens } from '../heroes.ts';
@@ -55,7 +62,7 @@ import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 import { textNamed } from './texts.ts';
 
 /**
- * The mission that a position sets out, between two activations. Throws an InputError `bad-position` that names what play cannot
+ * The mission that a position sets out. Throws an InputError `bad-position` that names what play cannot
  * lead to.
  */
 export function arrangeMission(terms: Terms, position: MissionPosition, chance: Chance): BattleState {
@@ -97,7 +104,7 @@ export function arrangeMission(terms: Terms, position: MissionPosition, chance: 
       );
     return { seat: seatIn(state, seat), ability, answer, until, depth: 0 };
   });
-  arrangeTurn(state, position);
+  arrangeTurn(terms, state, position);
   return state;
 }
 
@@ -249,7 +256,11 @@ function arrangeProgress(terms: Terms, state: BattleState, position: MissionPosi
 }
 
 /** Strain, wounds and activation tokens of the heroes. */
-function arrangeHeroes(terms: Terms, state: BattleState, { players, extraToken }: MissionPosition): void {
+function arrangeHeroes(
+  terms: Terms,
+  state: BattleState,
+  { players, extraToken, activation }: MissionPosition,
+): void {
   const { sheetOf } = campaignOf(terms).content;
   const fresh = freshHeroes(players.length - 1);
   if (extraToken !== undefined && (fresh.extraToken === none || sideOf(extraToken) === 'empire'))
@@ -259,7 +270,9 @@ function arrangeHeroes(terms: Terms, state: BattleState, { players, extraToken }
     ...(extraToken !== undefined && { extraToken: seatIn(state, extraToken) }),
   });
   const heroes = heroSeats(state).map((seat): HeroState => {
-    const { strain = 0, activations, activated = false } = entry(players, seat);
+    const isActive = activation?.seat === seat && isOfHero(activation);
+    const usual = activationTokens(state, seat) - (isActive ? 1 : 0);
+    const { strain = 0, activations = usual, activated = isActive } = entry(players, seat);
     const withdrawn = figureOf(state, heroFigure(seat)).place === null;
     const most = terms.added.endurance(terms, state, heroFigure(seat));
     if (strain > most) badPosition(`strain: the hero of seat ${seat} has at most ${most}, its Endurance`);
@@ -268,7 +281,7 @@ function arrangeHeroes(terms: Terms, state: BattleState, { players, extraToken }
       strain,
       wounded: sheetOf.get(entry(playerOf(state, seat).groups, 0).card)?.wounded ?? false,
       withdrawn,
-      activations: withdrawn ? 0 : (activations ?? activationTokens(state, seat)),
+      activations: withdrawn ? 0 : activations,
       activated,
     };
   });
@@ -378,10 +391,22 @@ function checkSections(terms: Terms, state: BattleState): void {
   for (const { space } of state.tokens) if (space !== none) check(space, 'a token');
 }
 
-/** Whose turn it is. */
-function arrangeTurn(state: BattleState, { toMove = 'rebels', notYet = [] }: MissionPosition): void {
+/** Whose turn it is, and what the figure that is active has done. */
+function arrangeTurn(terms: Terms, state: BattleState, position: MissionPosition): void {
+  const { activation, notYet = [] } = position;
+  const { toMove = activation === undefined ? 'rebels' : sideOf(activation.seat) } = position;
   const next = toMove === 'rebels' ? 'empire' : 'rebels';
   state.stack = [{ step: 'sides', next }];
+  if (activation !== undefined) {
+    const seat = seatIn(state, activation.seat);
+    if (sideOf(seat) === next)
+      badPosition(`toMove: seat ${seat} activates a group; leave toMove out, or write ${sideOf(seat)}`);
+    if (notYet.length > 0) badPosition('notYet: a group activates already; leave notYet out');
+    arrangeActive(terms, state, activation);
+    return;
+  }
+  if (state.lasting.some(({ until }) => until === 'activation'))
+    badPosition('lasting: no activation goes on until whose end it could last; write it in activation');
   if (toMove === 'empire') {
     if (readyGroups(state, empireSeat).length === 0)
       badPosition(
@@ -397,4 +422,27 @@ function arrangeTurn(state: BattleState, { toMove = 'rebels', notYet = [] }: Mis
   if (seatsInTurn(state, notYet).length === 0)
     badPosition('toMove: no hero can activate; write empire, give a hero activations, or leave out notYet');
   state.stack.push({ step: 'rebelTurn', waiting: notYet });
+}
+
+type ActivationPosition = NonNullable<MissionPosition['activation']>;
+
+function arrangeActive(terms: Terms, state: BattleState, given: ActivationPosition): void {
+  const { seat, figure } = given;
+  // A hero is ready until its activation is over, whatever tokens it has left.
+  if (isOfHero(given)) changeGroup(state, heroGroup(seat), { ready: true });
+  arrangeActivation(terms, state, seat, given);
+  if (figure === undefined) return;
+  const { rested, ran, strainForMoves = 0 } = figure;
+  if (!isOnMap(state, figureNamed(state, [seat, ...figure.is])))
+    badPosition('activation.figure.is: the figure is not on the map; give it a space by its "at"');
+  const hero = seatOfHero(figureNamed(state, [seat, ...figure.is]));
+  if (hero !== undefined) changeHero(state, hero, { strainForMoves });
+  else if (strainForMoves > 0 || rested)
+    badPosition('activation.figure: only heroes rest and suffer strain for movement points');
+  changeActivation(state, { ...(rested && { rested }), ...(ran && { ran }) });
+}
+
+/** Whether the group that activates is a hero. */
+function isOfHero({ seat, group }: ActivationPosition): boolean {
+  return seat !== empireSeat && group === 0;
 }

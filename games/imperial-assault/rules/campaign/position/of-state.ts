@@ -1,27 +1,43 @@
 import type { Seat, Viewer } from '../../../../../kernel/game.ts';
 import { entry } from '../../../../common/at.ts';
+import type { Grant } from '../../effects/frames.ts';
 import { placeInPassing } from '../../moving.ts';
 import type { Terms } from '../../options.ts';
+import { activationPosition, groupFrames, isPlainActivation } from '../../position/activation.ts';
 import { abilitiesNamed, nameOfAbility, nameOfFigure } from '../../position/names.ts';
 import { groupPosition, roundPosition, tokenPosition } from '../../position/of-state.ts';
 import { areUsesPlain } from '../../position/uses.ts';
-import { type BattleState, none, playerOf, type Upgrade } from '../../state.ts';
+import { type BattleState, none, playerOf, seatOfGroup, type Upgrade } from '../../state.ts';
 import { writeRecord } from '../between/carry.ts';
-import { campaignIn, campaignMissionOf, empireSeat, heroGroup, heroOf, missionIn } from '../current.ts';
+import {
+  campaignIn,
+  campaignMissionOf,
+  empireSeat,
+  heroGroup,
+  heroOf,
+  missionIn,
+  seatOfHero,
+  sideOf,
+} from '../current.ts';
+import type { Side } from '../record.ts';
 import { seenCampaign } from '../view.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 import { nameOfText } from './texts.ts';
 
 /**
- * Positions express the moments of a mission between two activations, as long as nothing is used up or lasts that has no name. How the last dice lie, and
- * how much strain was suffered for movement in an activation that is over, are not part of a position.
+ * Positions express the moments of a mission when a side activates a group or a figure may act, as long as nothing is used up or lasts that has no
+ * name. How the last dice lie, how others stood when an activation began, which no card of a campaign asks, and how much strain was suffered for
+ * movement in an activation that is over, are not part of a position.
  */
 export function isCalmMission(terms: Terms, state: BattleState): boolean {
-  const [below, top] = state.stack;
-  if (below?.step !== 'sides' || state.stack.length !== 2) return false;
-  if (top?.step !== 'rebelTurn' && top?.step !== 'turn') return false;
-  if (state.activation !== null || !areUsesPlain(terms, state)) return false;
-  if (state.lasting.some(({ until }) => until === 'attack' || until === 'activation')) return false;
+  const [below] = state.stack;
+  if (below?.step !== 'sides' || !isCalmTurn(terms, state, below.next)) return false;
+  if (!areUsesPlain(terms, state)) return false;
+  const isNamed = ({ until, depth }: Grant): boolean =>
+    until !== 'attack' &&
+    (until !== 'activation' || state.activation !== null) &&
+    (until !== 'next-attack' || depth === 0);
+  if (!state.lasting.every(isNamed)) return false;
   if (state.orders.some(({ until }) => until === 'attack')) return false;
   if (state.players.some(({ upgrades }) => upgrades.some(({ off }) => off === true))) return false;
   const mission = campaignMissionOf(terms, state);
@@ -31,13 +47,47 @@ export function isCalmMission(terms: Terms, state: BattleState): boolean {
   );
 }
 
-/** The position of a mission between two activations, as far as a viewer knows it; the whole truth where no viewer is named. */
+/** Whether a side activates a group, and nothing else goes on, or a figure of the group that activates may act. */
+function isCalmTurn(terms: Terms, state: BattleState, next: Side): boolean {
+  const { stack, activation } = state;
+  const top = stack[1];
+  if (top?.step === 'rebelTurn' || top?.step === 'turn') return stack.length === 2 && activation === null;
+  const frames = groupFrames(state);
+  if (frames === undefined || sideOf(seatOfGroup(frames.group.group)) === next) return false;
+  return isPlainActivation(terms, state, frames);
+}
+
+/** The activation that goes on; undefined where a group is still to be chosen. */
+function activationIn(terms: Terms, state: BattleState): MissionPosition['activation'] {
+  const frames = groupFrames(state);
+  if (frames === undefined) return undefined;
+  const { figure, ...given } = activationPosition(terms, state, frames);
+  const { rested, ran } = state.activation ?? {};
+  const seat = seatOfGroup(frames.group.group);
+  const hero = frames.active === undefined ? undefined : seatOfHero(frames.active);
+  const { strainForMoves = 0 } = hero === undefined ? {} : heroOf(state, hero);
+  return {
+    seat,
+    ...given,
+    ...(figure && {
+      figure: {
+        ...figure,
+        ...(rested && { rested }),
+        ...(ran && { ran }),
+        ...(strainForMoves > 0 && { strainForMoves }),
+      },
+    }),
+  };
+}
+
+/** The position of a calm mission, as far as a viewer knows it; the whole truth where no viewer is named. */
 export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Viewer): MissionPosition {
   const campaign = viewer === undefined ? campaignIn(state) : seenCampaign(terms, state, viewer);
   const mission = campaign.mission ?? missionIn(state);
   const compiled = campaignMissionOf(terms, state);
   const { names, doorIds } = compiled;
-  const top = state.stack.at(-1);
+  const top = state.stack[1];
+  const activation = activationIn(terms, state);
   const fightersOf = (cards: readonly number[]): string[] =>
     cards.map((card) => terms.fighters[card]?.id ?? '');
   const doorsOf = (doors: readonly number[]): string[] =>
@@ -49,7 +99,8 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
     players: state.players.map((_, seat) => seatPosition(terms, state, seat)),
     mission: compiled.campaign.id,
     round: state.round,
-    toMove: top?.step === 'turn' ? 'empire' : 'rebels',
+    toMove: activation === undefined ? (top?.step === 'turn' ? 'empire' : 'rebels') : sideOf(activation.seat),
+    ...(activation !== undefined && { activation }),
     ...(top?.step === 'rebelTurn' && top.waiting.length > 0 && { notYet: [...top.waiting] }),
     empire: {
       threat: mission.threat,
@@ -98,7 +149,7 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
     record: { ...record, heroes: ofHeroes.map(({ hero: _hero, ...hero }) => hero) },
     ...(state.lasting.length > 0 && {
       lasting: state.lasting.flatMap(({ ability, seat, figures, until }) => {
-        if (until === 'attack' || until === 'activation') return [];
+        if (until === 'attack') return [];
         const name = nameOfAbility(terms, ability);
         const which = abilitiesNamed(terms, name).indexOf(ability) + 1;
         return [

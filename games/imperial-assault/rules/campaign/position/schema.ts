@@ -2,6 +2,8 @@ import type { FromSchema } from '../../../../common/from-schema.ts';
 import { traits } from '../../../content/vocabulary.ts';
 import {
   ability,
+  activationProperties,
+  activeProperties,
   anyFigure,
   groupProperties,
   id,
@@ -12,6 +14,7 @@ import {
   seats,
   small,
   space,
+  which,
   yes,
 } from '../../position/schema.ts';
 
@@ -142,7 +145,30 @@ export const missionPositionSchema = {
     },
     mission: id,
     round,
+    /** The side that activates a group, or whose group activates. */
     toMove: side,
+    /** The activation in the midst of which the table is; a group is still to be chosen if left out. */
+    activation: {
+      ...object,
+      required: ['seat', 'group'],
+      properties: {
+        seat,
+        ...activationProperties,
+        /** The figure that is active; between two figures if left out. */
+        figure: {
+          ...object,
+          required: ['is'],
+          properties: {
+            ...activeProperties,
+            /** It has rested; it has performed a move. */
+            rested: yes,
+            ran: yes,
+            /** Strain that the hero has suffered for movement points. */
+            strainForMoves: { type: 'integer', minimum: 0, maximum: 2 },
+          },
+        },
+      },
+    },
     /** Seats of heroes that leave this turn to the others. */
     notYet: seats,
     empire: {
@@ -230,11 +256,10 @@ export const missionPositionSchema = {
         required: ['ability', 'seat', 'figures', 'until'],
         properties: {
           ability,
-          /** Where a card has several abilities of this name: which, from 1. */
-          which: { type: 'integer', minimum: 1, maximum: 9 },
+          which,
           seat,
           figures: { type: 'array', maxItems: 40, items: anyFigure },
-          until: { enum: ['next-activation', 'next-attack', 'round', 'match'] },
+          until: { enum: ['activation', 'next-activation', 'next-attack', 'round', 'match'] },
         },
       },
     },
@@ -257,7 +282,7 @@ export const missionPositionSchema = {
   },
 } as const;
 
-/** A mission of a campaign between two activations, as a person would set it out. */
+/** A mission of a campaign when a side activates a group, or a figure may act, as a person would set it out. */
 export type MissionPosition = FromSchema<typeof missionPositionSchema>;
 export type SeatPosition = MissionPosition['players'][number];
 export type CardPosition = NonNullable<SeatPosition['cards']>[number];
