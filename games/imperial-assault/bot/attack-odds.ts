@@ -80,9 +80,10 @@ function beats(one: Bundle, other: Bundle, first: boolean): boolean {
 /** What an attack is worth to its player on average, with surges spent as well as can be. */
 export function attackWorth(profile: Profile): number {
   const { attackPool, defencePool, plus, blockPerEvade, always } = profile;
+  const defences = rollsOf(defencePool);
   let worth = 0;
   for (const { results: own, chance } of rollsOf(attackPool))
-    for (const { results: against, chance: other } of rollsOf(defencePool)) {
+    for (const { results: against, chance: other } of defences) {
       const { damage, surge, accuracy } = own;
       const { block, evade, dodge } = against;
       worth +=

@@ -10,7 +10,7 @@ import { add } from '../rules/attack/results.ts';
 import { usableSurges } from '../rules/attack/surges.ts';
 import { noFacts } from '../rules/effects/announce.ts';
 import { listenersOf } from '../rules/effects/listeners.ts';
-import { textsOf } from '../rules/effects/texts.ts';
+import { textOf } from '../rules/effects/texts.ts';
 import { defenceOf, hasReach, profileOf as printedAttack, reachOfMelee } from '../rules/effects/values.ts';
 import type { Terms } from '../rules/options.ts';
 import { type BattleState, type FigureNumber, hasCondition, isOnMap, seatOf } from '../rules/state.ts';
@@ -218,8 +218,7 @@ class Additions {
     if (effect.twice) this.twice = true;
     if (gives >= 0) this.surges.push(gives);
     if (effect.of?.me === true)
-      for (const { surges } of textsOf(terms, state, me))
-        this.surges.push(...surges.map(({ number }) => number));
+      this.surges.push(...textOf(terms, state, me).surges.map(({ number }) => number));
   }
 
   /** A pool with the dice that are added, removed and exchanged. */

@@ -138,6 +138,36 @@ export interface Aura {
 const none: readonly CompiledAbility[] = [];
 const noAuras: readonly Aura[] = [];
 
+/** Several cards as one: what each has comes in their order. */
+export function joinCards(cards: readonly CardAbilities[]): CardAbilities {
+  const abilities = new Map<MomentKey, readonly CompiledAbility[]>();
+  const auras = new Map<MomentKey, readonly Aura[]>();
+  return {
+    all: cards.flatMap(({ all }) => all),
+    at: (moment) => {
+      let found = abilities.get(moment);
+      if (found === undefined) {
+        found = cards.some((card) => card.at(moment) !== none)
+          ? cards.flatMap((card) => card.at(moment))
+          : none;
+        abilities.set(moment, found);
+      }
+      return found;
+    },
+    aurasAt: (moment) => {
+      let found = auras.get(moment);
+      if (found === undefined) {
+        found = cards.some((card) => card.aurasAt(moment) !== noAuras)
+          ? cards.flatMap((card) => card.aurasAt(moment))
+          : noAuras;
+        auras.set(moment, found);
+      }
+      return found;
+    },
+    surges: cards.flatMap(({ surges }) => surges),
+  };
+}
+
 /** What the cards of a pack say, numbered. */
 export interface Abilities {
   readonly abilities: readonly CompiledAbility[];

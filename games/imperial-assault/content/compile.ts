@@ -11,7 +11,7 @@ function compilePack(pack: Pack): CompiledCards {
   const figures = [...pack.deployments, ...pack.companions];
   const fighters = figures.map((card, number): Fighter => {
     const text = table.add({ on: 'fighter', card: number }, card);
-    return { ...fighterOf(card), text, texts: [text] };
+    return { ...fighterOf(card), text };
   });
   const upgrades = pack.upgrades.map(
     (card, number): UpgradeCard => ({

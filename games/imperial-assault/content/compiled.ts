@@ -37,8 +37,6 @@ export interface Fighter {
   readonly defence: readonly DieKind[];
   readonly attack: { readonly type: 'melee' | 'ranged'; readonly dice: readonly DieKind[] } | null;
   readonly text: CardAbilities;
-  /** All texts of a group to which nothing is attached: this one. */
-  readonly texts: readonly CardAbilities[];
 }
 
 export interface UpgradeCard {

@@ -1,4 +1,6 @@
+import { once } from '../../../common/once.ts';
 import type { CampaignCard } from '../../content/campaign/card-schema.ts';
+import type { CompiledCampaign } from '../../content/campaign/compile-campaign.ts';
 import { campaignOf } from '../../rules/added.ts';
 import { isModification, saleOf } from '../../rules/campaign/between/deals.ts';
 import type { CampaignRecord, OwnedItem } from '../../rules/campaign/record.ts';
@@ -26,8 +28,21 @@ const worths = {
 } as const;
 
 /** What heroes have, less what the Empire has. */
-export function recordWorth(terms: Terms, { heroes, credits, empire }: CampaignRecord): number {
-  const { cards } = campaignOf(terms).content;
+export function recordWorth(terms: Terms, record: CampaignRecord): number {
+  const { content } = campaignOf(terms);
+  const known = worthsOfRecords(content);
+  let worth = known.get(record);
+  if (worth === undefined) {
+    worth = workOut(content, record);
+    known.set(record, worth);
+  }
+  return worth;
+}
+
+/** What records are worth: within a mission all states have the same one. */
+const worthsOfRecords = once((_content: CompiledCampaign) => new WeakMap<CampaignRecord, number>());
+
+function workOut({ cards }: CompiledCampaign, { heroes, credits, empire }: CampaignRecord): number {
   const classWorth = (list: readonly number[]): number =>
     list.reduce((sum, card) => sum + worths.learnt * (cards[card]?.xp ?? 0), 0);
   let sum = worths.credits * credits;

@@ -5,7 +5,7 @@ import { results } from '../../content/vocabulary.ts';
 import { countOf } from '../effects/counts.ts';
 import { figuresMatching } from '../effects/filters.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';
-import { textsOf } from '../effects/texts.ts';
+import { textOf } from '../effects/texts.ts';
 import type { Terms } from '../options.ts';
 import { type BattleTurn, none, seatOf } from '../state.ts';
 import { changeAttack, currentAttack } from './current.ts';
@@ -57,8 +57,7 @@ export function applyToAttack(
       const more = gives === none ? [] : [gives];
       if (effect.of !== undefined) {
         for (const other of figuresMatching(terms, state, effect.of, circumstances))
-          for (const text of textsOf(terms, state, other))
-            more.push(...text.surges.map(({ number }) => number));
+          more.push(...textOf(terms, state, other).surges.map(({ number }) => number));
       }
       changeAttack(state, {
         moreSurges: [...attack.moreSurges, ...more],

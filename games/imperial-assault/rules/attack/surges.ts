@@ -5,7 +5,7 @@ import { type Choice, pass } from '../choice.ts';
 import { circumstancesOf } from '../effects/circumstances.ts';
 import { figuresMatching, holds } from '../effects/filters.ts';
 import { forEachAlways } from '../effects/sources.ts';
-import { textsOf } from '../effects/texts.ts';
+import { textOf } from '../effects/texts.ts';
 import { hasForbiddenSurges } from '../effects/values.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
@@ -16,8 +16,8 @@ import type { Attack } from './frames.ts';
 import { sufferStrain } from './suffer.ts';
 
 /** The surge abilities of a figure's cards. */
-function surgesOn(terms: Terms, state: BattleState, figure: FigureNumber): CompiledSurge[] {
-  const surges = textsOf(terms, state, figure).flatMap((text) => text.surges);
+function surgesOn(terms: Terms, state: BattleState, figure: FigureNumber): readonly CompiledSurge[] {
+  const { surges } = textOf(terms, state, figure);
   if (!hasForbiddenSurges(terms, state, figure)) return surges;
   return surges.filter(
     ({ effects }) => !effects.some((effect) => entry(terms.effects, effect).effect.do === 'recover'),

@@ -1,5 +1,5 @@
 import { entry } from '../../../common/at.ts';
-import type { CompiledAbility, CompiledEffect } from '../../content/compile-abilities.ts';
+import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { AddedVerb } from '../../content/pack.ts';
 import { campaignOf } from '../added.ts';
 import { changeAttack, currentAttack } from '../attack/current.ts';
@@ -10,7 +10,7 @@ import { circumstancesOf } from '../effects/circumstances.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';
 import { upgradeOf } from '../effects/prices.ts';
 import { pushEffects } from '../effects/push-effects.ts';
-import { textsOf } from '../effects/texts.ts';
+import { textOf } from '../effects/texts.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
@@ -344,9 +344,7 @@ function keepStrainOnCard(
 /** Another ability of the figure is used, without action and price. */
 function useFree(terms: Terms, turn: BattleTurn, figure: FigureNumber, id: string): void {
   if (figure === none) return;
-  let found: CompiledAbility | undefined;
-  for (const { all } of textsOf(terms, turn.state, figure))
-    found ??= all.find(({ ability }) => ability.id === id);
+  const found = textOf(terms, turn.state, figure).all.find(({ ability }) => ability.id === id);
   if (found === undefined) return;
   const seat = seatOf(figure);
   pushEffects(terms, turn, found.number, circumstancesOf(seat, figure));

@@ -31,7 +31,7 @@ import {
   touches,
 } from '../where.ts';
 import type { Circumstances } from './frames.ts';
-import { hasLost, hasTrait, textsOf } from './texts.ts';
+import { hasLost, hasTrait, textOf } from './texts.ts';
 
 export type Reference = 'me' | 'attacker' | 'target' | 'subject' | 'chosen';
 interface Bounds {
@@ -269,13 +269,10 @@ function isFrom(
 
 /** Whether a figure has an ability of this id now. */
 function hasAbility(terms: Terms, state: BattleState, figure: FigureNumber, id: string): boolean {
-  let has = false;
-  for (const { all } of textsOf(terms, state, figure)) {
-    for (const { ability } of all) {
-      if (ability.id === id && !hasLost(terms, state, figure, id)) has = true;
-    }
-  }
-  return has;
+  return (
+    textOf(terms, state, figure).all.some(({ ability }) => ability.id === id) &&
+    !hasLost(terms, state, figure, id)
+  );
 }
 
 /** How many of a result lie on dice; blank ones are those of the defence. */

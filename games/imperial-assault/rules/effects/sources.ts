@@ -1,12 +1,6 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
-import type {
-  Aura,
-  CardAbilities,
-  CompiledAbility,
-  CompiledEffect,
-  MomentKey,
-} from '../../content/compile-abilities.ts';
+import type { Aura, CompiledAbility, CompiledEffect, MomentKey } from '../../content/compile-abilities.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
@@ -17,10 +11,9 @@ import {
   isOnMap,
   none,
   playerOf,
-  seatOf,
 } from '../state.ts';
 import { circumstancesOf } from './circumstances.ts';
-import { forEachFigureIn, hasLost, textsOf, textsOfGroup } from './texts.ts';
+import { forEachFigureIn, hasLost, textOf, textOfGroup } from './texts.ts';
 import { figuresMeant, isAmong } from './whom.ts';
 
 /** Is called with an ability and the figure that has it; -1 for one of the player. */
@@ -54,13 +47,10 @@ function forEachPrinted(
   key: MomentKey,
   use: (ability: CompiledAbility) => void,
 ): void {
-  const texts = textsOf(terms, state, figure);
-  for (let place = 0; place < texts.length; place++) {
-    const abilities = entry(texts, place).at(key);
-    for (let number = 0; number < abilities.length; number++) {
-      const one = entry(abilities, number);
-      if (!hasLost(terms, state, figure, one.ability.id)) use(one);
-    }
+  const abilities = textOf(terms, state, figure).at(key);
+  for (let number = 0; number < abilities.length; number++) {
+    const one = entry(abilities, number);
+    if (!hasLost(terms, state, figure, one.ability.id)) use(one);
   }
 }
 
@@ -80,7 +70,7 @@ export function forEachAbility(
   for (let place = 0; place < player.groups.length; place++) {
     const group = entry(player.groups, place);
     const number = groupNumber(seat, place);
-    if (haveAny(textsOfGroup(terms, player, group, number), key))
+    if (textOfGroup(terms, player, group, number).at(key).length > 0)
       forEachInGroup(terms, state, group, number, key, use);
   }
   for (const { ability, figures, seat: of } of state.lasting) {
@@ -100,11 +90,6 @@ export function forEachAbility(
     if (host !== none || depleted || hosts !== null) continue;
     for (const ability of text.at(key)) use(ability, none);
   }
-}
-
-function haveAny(texts: readonly CardAbilities[], key: MomentKey): boolean {
-  for (let place = 0; place < texts.length; place++) if (entry(texts, place).at(key).length > 0) return true;
-  return false;
 }
 
 /** Calls `use` for each ability of a moment on the cards of a group, figure by figure. */
@@ -144,49 +129,37 @@ function forEachAuraOf(
   key: MomentKey,
   use: (ability: CompiledAbility) => void,
 ): void {
-  forEachAura(terms, state, key, ({ whom, given }, giver, seat) => {
-    if (isAmong(terms, state, whom, figure, circumstancesOf(seat, giver))) use(given);
-  });
+  for (let seat = 0; seat < state.players.length; seat++)
+    forEachAura(terms, state, seat, key, ({ whom, given }, giver) => {
+      if (isAmong(terms, state, whom, figure, circumstancesOf(seat, giver))) use(given);
+    });
 }
 
 /** Calls `use` for each ability of a moment that figures of a seat give, with each figure that has it. */
 function forEachAuraBy(terms: Terms, state: BattleState, seat: Seat, key: MomentKey, use: UseAbility): void {
-  forEachAura(terms, state, key, ({ whom, given }, giver, by) => {
-    if (by !== seat) return;
+  forEachAura(terms, state, seat, key, ({ whom, given }, giver) => {
     for (const figure of figuresMeant(terms, state, whom, circumstancesOf(seat, giver))) use(given, figure);
   });
 }
 
-type UseAura = (aura: Aura, giver: FigureNumber, seat: Seat) => void;
+type UseAura = (aura: Aura, giver: FigureNumber) => void;
 
 /**
- * Calls `use` for each ability of a moment that a figure on the map gives to others as long as it is there, with its giver, or
- * that a card of a player gives; then the giver is -1.
+ * Calls `use` for each ability of a moment that a figure of a seat on the map gives to others as long as it is there, with its
+ * giver, or that a card of the player gives; then the giver is -1.
  */
-function forEachAura(terms: Terms, state: BattleState, key: MomentKey, use: UseAura): void {
-  for (let seat = 0; seat < state.players.length; seat++) {
-    const player = playerOf(state, seat);
-    const attached = player.upgrades.some(
-      ({ card, host }) => host !== none && entry(terms.upgrades, card).text.aurasAt(key).length > 0,
-    );
-    for (let place = 0; place < player.groups.length; place++) {
-      const group = entry(player.groups, place);
-      const number = groupNumber(seat, place);
-      // Most groups have no more than their card, which is faster to look through than all that lies around it.
-      const isPlain = !attached && group.form === none;
-      const texts = isPlain
-        ? entry(terms.fighters, group.card).texts
-        : textsOfGroup(terms, player, group, number);
-      for (let text = 0; text < texts.length; text++) {
-        const auras = entry(texts, text).aurasAt(key);
-        if (auras.length > 0) giveAuras(terms, state, auras, group, number, use);
-      }
-    }
-    for (const { card, host, depleted } of player.upgrades) {
-      const { text, hosts } = entry(terms.upgrades, card);
-      if (host === none && !depleted && hosts === null)
-        for (const aura of text.aurasAt(key)) use(aura, none, seat);
-    }
+function forEachAura(terms: Terms, state: BattleState, seat: Seat, key: MomentKey, use: UseAura): void {
+  const player = playerOf(state, seat);
+  for (let place = 0; place < player.groups.length; place++) {
+    const group = entry(player.groups, place);
+    const number = groupNumber(seat, place);
+    const auras = textOfGroup(terms, player, group, number).aurasAt(key);
+    if (auras.length > 0) giveAuras(terms, state, auras, group, number, use);
+  }
+  for (const { card, host, depleted } of player.upgrades) {
+    if (host !== none || depleted) continue;
+    const { text, hosts } = entry(terms.upgrades, card);
+    if (hosts === null) for (const aura of text.aurasAt(key)) use(aura, none);
   }
 }
 
@@ -200,7 +173,6 @@ function giveAuras(
   use: UseAura,
 ): void {
   forEachFigureIn(group, number, (giver) => {
-    for (const aura of auras)
-      if (!hasLost(terms, state, giver, aura.by.ability.id)) use(aura, giver, seatOf(giver));
+    for (const aura of auras) if (!hasLost(terms, state, giver, aura.by.ability.id)) use(aura, giver);
   });
 }

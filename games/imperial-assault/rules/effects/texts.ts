@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
-import type { CardAbilities, CompiledAbility } from '../../content/compile-abilities.ts';
+import { once } from '../../../common/once.ts';
+import { type CardAbilities, type CompiledAbility, joinCards } from '../../content/compile-abilities.ts';
 import type { Trait } from '../../content/compiled.ts';
 import type { Effect } from '../../content/pack.ts';
 import type { Terms } from '../options.ts';
@@ -18,28 +19,58 @@ import {
   type Player,
   playerOf,
   seatOf,
+  type Upgrade,
 } from '../state.ts';
 
-/** The texts of the cards that a figure has: its deployment card, its form, and what is attached to its group. */
-export function textsOf(terms: Terms, state: BattleState, figure: FigureNumber): readonly CardAbilities[] {
+/** The text of the cards that a figure has: its deployment card, its form, and what is attached to its group. */
+export function textOf(terms: Terms, state: BattleState, figure: FigureNumber): CardAbilities {
   const number = groupWith(figure);
-  return textsOfGroup(terms, playerOf(state, seatOf(figure)), groupOf(state, number), number);
+  return textOfGroup(terms, playerOf(state, seatOf(figure)), groupOf(state, number), number);
 }
 
-/** The texts of the cards that all figures of a group have. */
-export function textsOfGroup(
+/** The text of the cards that all figures of a group have. */
+export function textOfGroup(
   terms: Terms,
   { upgrades }: Player,
-  group: Group,
+  { card, form }: Group,
   number: GroupNumber,
-): readonly CardAbilities[] {
-  let { texts } = entry(terms.fighters, group.card);
-  if (group.form !== none) texts = [...texts, entry(terms.forms, group.form).text];
-  for (let place = 0; place < upgrades.length; place++) {
-    const { card, host, depleted, off } = entry(upgrades, place);
-    if (host === number && !depleted && !off) texts = [...texts, entry(terms.upgrades, card).text];
+): CardAbilities {
+  if (upgrades.length === 0 && form === none) return entry(terms.fighters, card).text;
+  const byUpgrades = textsOfGroups(terms);
+  let texts = byUpgrades.get(upgrades);
+  if (texts === undefined) {
+    texts = new Map();
+    byUpgrades.set(upgrades, texts);
   }
-  return texts;
+  let known = texts.get(number);
+  if (known === undefined || known.card !== card || known.form !== form) {
+    known = { card, form, text: joinText(terms, upgrades, card, form, number) };
+    texts.set(number, known);
+  }
+  return known.text;
+}
+
+interface GroupText {
+  readonly card: number;
+  readonly form: number;
+  readonly text: CardAbilities;
+}
+
+/** The last text of each group by the upgrades of its player, which are another list whenever one of them changes. */
+const textsOfGroups = once((_terms: Terms) => new WeakMap<readonly Upgrade[], Map<GroupNumber, GroupText>>());
+
+function joinText(
+  terms: Terms,
+  upgrades: readonly Upgrade[],
+  fighter: number,
+  form: number,
+  number: GroupNumber,
+): CardAbilities {
+  const { text } = entry(terms.fighters, fighter);
+  const others = form === none ? [] : [entry(terms.forms, form).text];
+  for (const { card, host, depleted, off } of upgrades)
+    if (host === number && !depleted && !off) others.push(entry(terms.upgrades, card).text);
+  return others.length === 0 ? text : joinCards([text, ...others]);
 }
 
 /** Whether some figure of a seat on the map is such, by group and place. */
@@ -102,7 +133,7 @@ function forSomeAlways(
   const has = ({ ability, effects }: CompiledAbility): boolean =>
     ability.if === undefined && effects.some((number) => isSuch(entry(terms.effects, number).effect));
   return (
-    textsOf(terms, state, figure).some((text) => text.at('always').some(has)) ||
+    textOf(terms, state, figure).at('always').some(has) ||
     state.lasting.some(({ ability, figures }) => {
       const granted = entry(terms.abilities, ability);
       return granted.moment === 'always' && figures.includes(figure) && has(granted);

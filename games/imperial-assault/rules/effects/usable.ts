@@ -17,7 +17,7 @@ import type { Listener } from './frames.ts';
 import { choiceOf, heldAt, isAtWork, isChoiceOf, mayPlayCards, usersOf } from './listeners.ts';
 import { canPay } from './prices.ts';
 import { forEachAbilityOf } from './sources.ts';
-import { textsOf } from './texts.ts';
+import { textOf } from './texts.ts';
 import { useAbility } from './use-ability.ts';
 
 interface Usable {
@@ -100,9 +100,7 @@ export function use(terms: Terms, turn: BattleTurn, choice: UseChoice): void {
 /** A figure uses another ability of its own at no action: see the verb `use`. */
 export function useOwnAbility(terms: Terms, turn: BattleTurn, figure: FigureNumber, id: string): void {
   if (figure === none) return;
-  let found: CompiledAbility | undefined;
-  for (const { all } of textsOf(terms, turn.state, figure))
-    found ??= all.find(({ ability }) => ability.id === id);
+  const found = textOf(terms, turn.state, figure).all.find(({ ability }) => ability.id === id);
   if (found === undefined || isAtWork(turn.state, found.number, figure)) return;
   const { number, moment } = found;
   const seat = seatOf(figure);

@@ -1,4 +1,5 @@
 import type { Chance } from '../../../../../kernel/chance.ts';
+import { once } from '../../../../common/once.ts';
 import type { CompiledCampaign } from '../../../content/campaign/compile-campaign.ts';
 import type { CampaignTerms } from '../../added.ts';
 import type { CampaignRecord } from '../record.ts';
@@ -13,14 +14,26 @@ const agendasDrawn = 4;
 /** Agendas in hand and in play at the end of an Imperial upgrade stage (B12). */
 export const mostAgendas = 4;
 
+/** The cards of each set of agendas, in the order of the pack. */
+const cardsBySet = once(({ cards }: CompiledCampaign): ReadonlyMap<string, readonly number[]> => {
+  const sets = new Map<string, number[]>();
+  for (const [number, { agenda }] of cards.entries()) {
+    if (agenda === undefined) continue;
+    const others = sets.get(agenda.set);
+    if (others) others.push(number);
+    else sets.set(agenda.set, [number]);
+  }
+  return sets;
+});
+
 /** The sets of agendas, in the order of the pack. */
-export function agendaSets({ cards }: CompiledCampaign): readonly string[] {
-  return [...new Set(cards.flatMap(({ agenda }) => agenda?.set ?? []))];
+export function agendaSets(content: CompiledCampaign): readonly string[] {
+  return [...cardsBySet(content).keys()];
 }
 
 /** The cards of a set: all lie in the deck, so that its number tells nobody which sets were chosen. */
-export function cardsOfSet({ cards }: CompiledCampaign, set: string): readonly number[] {
-  return cards.flatMap(({ agenda }, number) => (agenda?.set === set ? [number] : []));
+export function cardsOfSet(content: CompiledCampaign, set: string): readonly number[] {
+  return cardsBySet(content).get(set) ?? [];
 }
 
 /** Draws four agendas, and those that agendas in play add. */
