@@ -32,7 +32,7 @@ export const byFinger: Press = (page, { x, y }) => page.touchscreen.tap(x, y);
 
 /** Presses the `turn`th of some things where a pointer meets it and nothing that lies over it. */
 export async function pressOn(press: Press, page: Page, selector: string, turn = 0): Promise<void> {
-  const found = await page.waitForFunction(
+  const found = page.waitForFunction(
     ({ wanted, from }) => {
       const middleOf = (place: Element) => {
         place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -50,10 +50,31 @@ export async function pressOn(press: Press, page: Page, selector: string, turn =
     },
     { wanted: selector, from: turn },
   );
-  const middle = await found.jsonValue();
+  const middle = await found
+    .then((handle) => handle.jsonValue())
+    .catch(async (cause) => {
+      throw new Error(await whyNotMet(page, selector), { cause });
+    });
   if (middle === undefined) throw new Error(`${selector} is not there`);
   await press(page, middle);
   await settle(page);
+}
+
+/** Says where each of some things lies and what a pointer meets there instead, and what the page asks and shows. */
+function whyNotMet(page: Page, selector: string): Promise<string> {
+  return page.evaluate((wanted) => {
+    const tagOf = (one: Element | null): string => one?.outerHTML.replace(/>.*/s, '>') ?? 'nothing';
+    const places = [...document.querySelectorAll(wanted)].map((place) => {
+      const { x, y, width, height } = place.getBoundingClientRect();
+      const [across, down] = [Math.round(x + width / 2), Math.round(y + height / 2)];
+      return `${tagOf(place)} at ${across}, ${down} under ${tagOf(document.elementFromPoint(across, down))}`;
+    });
+    const shown = [...document.querySelectorAll('[data-asks], [data-busy], [inert], dialog[open]')].map(
+      tagOf,
+    );
+    const of = `${wanted}, of which ${places.length} are there, on ${innerWidth} x ${innerHeight}`;
+    return [`no pointer meets one of ${of}`, ...places, 'The page shows', ...shown].join('\n');
+  }, selector);
 }
 
 /** Whether the focus is on a thing of this kind. */
