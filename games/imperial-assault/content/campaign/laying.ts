@@ -231,8 +231,12 @@ function rimOf(
   return walls;
 }
 
-/** The sides of its spaces that belong to joins of a tile, as `space * 4 + side`. */
+/** The sides of its spaces that belong to joins of a tile, or all, as `space * 4 + side`. */
 function openSides({ tile, turns, cells }: LaidTile): number[] {
+  if (tile.open)
+    return cells
+      .flat()
+      .flatMap((space) => (space === undefined ? [] : sides.map((side) => space * 4 + side)));
   const [high, wide] = sizeOf(tile);
   return tile.joins.flatMap(({ side: name, at }) => {
     const side = tileSides.indexOf(name) + turns;

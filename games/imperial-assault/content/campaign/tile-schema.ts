@@ -42,7 +42,8 @@ export const tileSchema = {
   },
 } as const;
 
-export type Tile = FromSchema<typeof tileSchema>;
+/** `open`: a part of a map without tiles, which nothing but listed edges parts from the others. */
+export type Tile = FromSchema<typeof tileSchema> & { readonly open?: true };
 
 /** All tiles of a box, in a file. */
 export const tilesSchema = {

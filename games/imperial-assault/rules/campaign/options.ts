@@ -14,6 +14,7 @@ import type { CompiledCampaignMission } from '../../content/campaign/mission.ts'
 import { checkFile } from '../../content/campaign/mission-check.ts';
 import { campaignMissions, missions } from '../../content/campaign/missions.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
+import { compileScenario, type Scenario, scenarioSchema } from '../../content/campaign/scenario.ts';
 import type { Tile } from '../../content/campaign/tile-schema.ts';
 import { forecasts } from '../forecasts.ts';
 import type { Terms } from '../options.ts';
@@ -25,7 +26,7 @@ const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
 /**
  * How a campaign is played; everything may be left out. `pack`: the missions, those of the box or somebody's own. `play`: eight
  * stages, a short campaign of three, or one mission alone, which `mission` names (the introduction, or else the first, if it is
- * left out). `heroes`: by seat from seat 1 on.
+ * left out). `scenario`: a mission alone on a map without tiles, in place of all others. `heroes`: by seat from seat 1 on.
  * `grown`: in a mission alone heroes and Empire have spent the experience that they would have by then.
  */
 const schema = {
@@ -37,6 +38,7 @@ const schema = {
       default: campaignPack.id,
     },
     play: { enum: ['campaign', 'short', 'mission'], default: 'campaign' },
+    scenario: scenarioSchema,
     mission: { anyOf: [{ enum: missions.map(({ id: name }) => name) }, id], default: 'dark-recon' },
     heroes: { type: 'array', maxItems: 4, uniqueItems: true, items: id },
     imperialClass: id,
@@ -53,6 +55,7 @@ export type CampaignOptions = Omit<FromSchema<typeof schema>, 'pack'> & {
 
 /** The terms that options ask for. Throws an InputError `bad-options` or `bad-pack`. */
 export function campaignTermsOf(options: CampaignOptions): Terms {
+  if (options.scenario !== undefined) return termsOfScenario(campaignPack, options.scenario, options);
   return typeof options.pack === 'object'
     ? termsOfFile(campaignPack, options.pack, tiles, options)
     : termsOfContent(campaignPack, campaignMissions(), options);
@@ -66,6 +69,15 @@ export function termsOfFile(
   options: CampaignOptions,
 ): Terms {
   return termsOfContent(packWith(cards)(file), compileFile(known)(cards)(file), options);
+}
+
+/** The terms of a scenario with these cards. Throws an InputError `bad-options` where it has faults. */
+function termsOfScenario(cards: CampaignPack, scenario: Scenario, options: CampaignOptions): Terms {
+  const { file, compiled, fault } = compileScenario(cards)(scenario);
+  if (fault !== undefined)
+    throw new InputError('bad-options', `the scenario is wrong: ${fault.key} at ${fault.place}`);
+  const { mission: _mission, ...others } = options;
+  return termsOfContent(packWith(cards)(file), [compiled], { ...others, play: 'mission' });
 }
 
 const packWith = once((cards: CampaignPack) =>
