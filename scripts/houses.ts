@@ -38,8 +38,7 @@ export const houses: readonly House[] = [
   {
     holds: ['games/common/'],
     imports: ['kernel/', 'games/common/'],
-    // Types alone: nothing of it is shipped.
-    packages: ['json-schema-to-ts'],
+    packages: [],
     node: false,
     pure: true,
   },

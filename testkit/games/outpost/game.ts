@@ -1,4 +1,4 @@
-import type { FromSchema } from 'json-schema-to-ts';
+import type { FromSchema } from '../../../games/common/from-schema.ts';
 import type { Bring, Game, Json, JsonSchema, Rules, ValueFault } from '../../../kernel/game.ts';
 import { format, notation, parse } from './notation.ts';
 import { type CompiledPack, cards, compile, weathers } from './pack.ts';
