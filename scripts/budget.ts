@@ -35,7 +35,7 @@ const usualBudgets = {
  * Imperial Assault has 235 cards as data, which are 22 kB, sentences for all that they do, which are 15 kB, and as many
  * rules as all other games together, with the places where a campaign adds to them. Its campaign comes on top of all that,
  * with maps of tiles and 11 kB of sentences at the table, with the table between missions and sheets of heroes as parts that
- * come later, and with 250 cards and 23 missions where the rules come too. The battles of PocketModel come later too.
+ * come later, and with 250 cards, 23 missions and positions between missions where the rules come too. The battles of PocketModel come later too.
  */
 const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
   'imperial-assault': {
@@ -48,7 +48,7 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
   'imperial-assault-campaign': {
     board: 160 * kilobyte,
     table: 210 * kilobyte,
-    rules: 446 * kilobyte,
+    rules: 452 * kilobyte,
     workshop: 276 * kilobyte,
   },
   pocketmodel: { table: 137 * kilobyte, rules: 163 * kilobyte },

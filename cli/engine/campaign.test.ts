@@ -112,3 +112,79 @@ suite('a campaign on a map of somebody else, by the engine', () => {
     assert.equal(await refusal(match, 2, 'attack:a1.1'), 'no-target');
   });
 });
+
+suite('wounds, threat and the shop, by the engine', () => {
+  const hero = (card: string, at: string, more: object = {}) => ({
+    groups: [{ card, figures: [{ at, ...more }] }],
+  });
+  const troopers = {
+    groups: [{ card: 'stormtrooper', figures: [{ at: 'D2' }, { at: 'E2' }, {}] }],
+    cards: [{ card: 'show-of-force' }],
+  };
+  /** A stormtrooper may act, and the gate is open. */
+  const shoots = {
+    toMove: 'empire',
+    activation: { seat: 0, group: 0, done: [[0, 1]], figure: { is: [0, 0] } },
+    openDoors: ['gate'],
+  };
+
+  test('A10: a hero that suffers its Health is wounded, and the sheet is turned', async () => {
+    const players = [troopers, hero('gideon-argus', 'C2', { damage: 9 }), hero('fenn-signis', 'A1')];
+    const match = await arranged(withPosition({ players, ...shoots }, [5, 5, 1]));
+    await play(match, 'attack:b1.1', '*');
+    const position = await ok({ do: 'position', match });
+    assert.match(
+      JSON.stringify(position.players),
+      /"card":"gideon-argus-wounded","figures":\[\{"at":"C2"}\]/,
+    );
+  });
+
+  test('A10: a wounded hero that suffers its Health withdraws', async () => {
+    const players = [troopers, hero('gideon-argus-wounded', 'C2', { damage: 9 }), hero('fenn-signis', 'A1')];
+    const match = await arranged(withPosition({ players, ...shoots }, [5, 5, 1]));
+    await play(match, 'attack:b1.1', '*');
+    const position = await ok({ do: 'position', match });
+    assert.match(JSON.stringify(position.players), /"card":"gideon-argus-wounded","figures":\[\{}\]/);
+  });
+
+  test('A13, B12: the status phase brings threat, for which the Empire reinforces and deploys', async () => {
+    const spent = { groups: [{ ...troopers.groups[0], exhausted: true }], cards: troopers.cards };
+    const late = { activations: 0, activated: true };
+    const players = [
+      spent,
+      { ...hero('gideon-argus', 'B3'), ...late },
+      { ...hero('fenn-signis', 'B2'), ...late },
+    ];
+    const activation = { seat: 2, group: 0, figure: { is: [0, 0], actions: 0 } };
+    const before = { players, activation, empire: { threat: 3, threatLevel: 3, open: ['nexu'] } };
+    const match = await arranged(withPosition(before, []));
+    await play(match, '-', '*');
+    assert.equal((await asked(match)).kind, 'deployment');
+    const { choices } = await asked(match);
+    const reinforce = choices.find((choice) => choice !== '-' && choice !== 'card:nexu');
+    assert.ok(choices.includes('card:nexu') && reinforce !== undefined, choices.join(' '));
+    await play(match, reinforce, '*');
+    assert.deepEqual(
+      (await asked(match)).choices.filter((choice) => choice.startsWith('card:')),
+      ['card:nexu'],
+      'of 6 threat a trooper takes 2, which leaves 4 for the Nexu',
+    );
+  });
+
+  test('A13: the example of the shop: heroes buy what they can pay for, and sell it for half', async () => {
+    const match = await arranged(exampleWith('"rebelUpgrade"'));
+    assert.equal(await refusal(match, 1, 'buy:t-21'), 'too-few-credits');
+    await ok({ do: 'play', match, seat: 1, choice: 'buy:dl-44' });
+    await ok({ do: 'play', match, seat: 1, choice: 'sell:dl-44' });
+    const position = await ok({ do: 'position', match });
+    assert.match(JSON.stringify(position.record), /"credits":250/);
+    const again = await arranged({ do: 'arrange', game: own.game, position });
+    assert.deepEqual(await ok({ do: 'decision', match: again }), await ok({ do: 'decision', match }));
+  });
+
+  test('what a position lacks is told with its field', async () => {
+    const { error } = await engine.send({ do: 'arrange', game: own.game, position: { round: 2 } });
+    assert.deepEqual(error?.code, 'bad-position');
+    assert.match(error.message, /players: name the Empire and its heroes/);
+  });
+});

@@ -5,8 +5,9 @@ import { weigh } from './bot/weigh.ts';
 import { carryOf } from './rules/campaign/between/carry.ts';
 import { type CampaignOptions, campaignOptionsSchema, campaignTermsOf } from './rules/campaign/options.ts';
 import { arrangeMission } from './rules/campaign/position/arrange.ts';
+import { arrangeBetween, betweenPositionOf, isCalmBetween } from './rules/campaign/position/between.ts';
 import { isCalmMission, missionPositionOf } from './rules/campaign/position/of-state.ts';
-import { type MissionPosition, missionPositionSchema } from './rules/campaign/position/schema.ts';
+import { type CampaignPosition, campaignPositionSchema } from './rules/campaign/position/schema.ts';
 import { campaignRefusals } from './rules/campaign/refusals.ts';
 import { campaignSeats, setupCampaign } from './rules/campaign/setup-campaign.ts';
 import type { Choice } from './rules/choice.ts';
@@ -22,12 +23,12 @@ import { outcome } from './rules/victory.ts';
 import { observe, type View } from './rules/view.ts';
 
 /** The rules of the campaign with the terms of a match, which words, board and terminal read too. */
-export interface CampaignRules extends Rules<BattleState, Choice, View, Event, MissionPosition, Fielded> {
+export interface CampaignRules extends Rules<BattleState, Choice, View, Event, CampaignPosition, Fielded> {
   readonly terms: Terms;
 }
 
 interface CampaignGame
-  extends Game<BattleState, Choice, View, Event, CampaignOptions, MissionPosition, Fielded> {
+  extends Game<BattleState, Choice, View, Event, CampaignOptions, CampaignPosition, Fielded> {
   open(options: CampaignOptions): CampaignRules;
 }
 
@@ -55,7 +56,7 @@ export function campaignGame(termsFor: (options: CampaignOptions) => Terms): Cam
   return {
     ...facts,
     optionsSchema: campaignOptionsSchema,
-    positionSchema: missionPositionSchema,
+    positionSchema: campaignPositionSchema,
     open(options) {
       const terms = termsFor(options);
       return {
@@ -68,9 +69,16 @@ export function campaignGame(termsFor: (options: CampaignOptions) => Terms): Cam
         seatCount: ({ players }) => players.length,
         observe: (state, viewer) => observe(terms, state, viewer),
         imagine: (view, chance) => imagine(terms, view, chance),
-        calm: (state) => isCalmMission(terms, state),
-        arrange: (position, chance) => arrangeMission(terms, position, chance),
-        position: (state, viewer) => missionPositionOf(terms, state, viewer),
+        calm: (state) =>
+          state.campaign?.mission == null ? isCalmBetween(terms, state) : isCalmMission(terms, state),
+        arrange: (position, chance) =>
+          'between' in position
+            ? arrangeBetween(terms, position, chance)
+            : arrangeMission(terms, position, chance),
+        position: (state, viewer) =>
+          state.campaign?.mission == null
+            ? betweenPositionOf(terms, state, viewer)
+            : missionPositionOf(terms, state, viewer),
         teams: ({ sides }) => [...sides],
         outcome: (state) => outcome(terms, state),
         // A mission alone is no match of a series.

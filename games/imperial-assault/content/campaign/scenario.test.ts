@@ -6,6 +6,7 @@ import { checkOptions } from '../../../../schema/check.ts';
 import { playChoices } from '../../../../testkit/play-choices.ts';
 import { game } from '../../campaign-game.ts';
 import type { MissionPosition } from '../../rules/campaign/position/schema.ts';
+import { inMission } from '../../testing/campaign/in-mission.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A hall with a building in it whose door is shut, and a room behind it that nobody knows. */
@@ -72,8 +73,8 @@ suite('a scenario: a mission on a map without tiles', () => {
     const match = matchOn(hall);
     match.script([3, 3, 3]);
     playChoices(match, 'group:b1', 'token:1');
-    assert.deepEqual(match.rules.position(match.state).happened, ['sliced']);
-    assert.deepEqual(match.rules.position(match.state).revealed, ['vault']);
+    const { happened, revealed } = inMission(match.rules.position(match.state));
+    assert.deepEqual([happened, revealed], [['sliced'], ['vault']]);
   });
 
   test('massive figures do not enter what is inside (A6, B11)', () => {

@@ -5,6 +5,7 @@ import { Match } from '../../../../../kernel/match.ts';
 import { checkAgainst } from '../../../../../schema/check.ts';
 import { playChoices, refusalOf } from '../../../../../testkit/play-choices.ts';
 import { game } from '../../../campaign-game.ts';
+import { inMission } from '../../../testing/campaign/in-mission.ts';
 import { type MissionPosition, missionPositionSchema } from './schema.ts';
 
 type Active = NonNullable<MissionPosition['activation']>;
@@ -39,7 +40,7 @@ function matchFrom(position: MissionPosition) {
 type Played = ReturnType<typeof matchFrom>;
 
 function now(match: Played): MissionPosition {
-  return match.rules.position(match.state);
+  return inMission(match.rules.position(match.state));
 }
 
 function asked(match: Played): readonly string[] {

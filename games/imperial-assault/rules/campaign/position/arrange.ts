@@ -66,7 +66,12 @@ import { textNamed } from './texts.ts';
  * lead to.
  */
 export function arrangeMission(terms: Terms, position: MissionPosition, chance: Chance): BattleState {
-  const { players, round = 1 } = position;
+  // The schema of all positions does not ask for them: there are none between missions.
+  const { players = [], round = 1 }: Partial<MissionPosition> = position;
+  if (players.length === 0)
+    badPosition(
+      'players: name the Empire and its heroes with their groups, or write between for what follows a mission',
+    );
   const state = emptyTable(terms, players.length);
   const compiled = missionFor(terms, position);
   state.mission = campaignOf(terms).missions.indexOf(compiled);

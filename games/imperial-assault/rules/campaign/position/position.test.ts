@@ -6,8 +6,9 @@ import { Match } from '../../../../../kernel/match.ts';
 import { checkAgainst } from '../../../../../schema/check.ts';
 import { playChoices } from '../../../../../testkit/play-choices.ts';
 import { game } from '../../../campaign-game.ts';
+import { inMission } from '../../../testing/campaign/in-mission.ts';
 import { missionIn } from '../current.ts';
-import { type MissionPosition, missionPositionSchema } from './schema.ts';
+import { campaignPositionSchema, type MissionPosition, missionPositionSchema } from './schema.ts';
 
 type Change = Partial<Omit<MissionPosition, 'players'>>;
 
@@ -72,7 +73,7 @@ type Played = ReturnType<typeof matchFrom>;
 
 /** What a position would say now. */
 function now(match: Played): MissionPosition {
-  return match.rules.position(match.state);
+  return inMission(match.rules.position(match.state));
 }
 
 /** The last entry of the log of the campaign. */
@@ -231,19 +232,19 @@ suite('what a viewer does not know (A13)', () => {
   test('open groups, reserve, agendas and the order of decks are the secret of the Empire', () => {
     const match = matchFrom(positionOf());
     const { rules, state } = match;
-    const hero = rules.position(state, 1);
+    const hero = inMission(rules.position(state, 1));
     assert.deepEqual(hero.empire?.open, ['', '']);
     assert.equal(hero.empire?.reserve, undefined);
     assert.deepEqual(hero.supplyDeck?.toSorted(), now(match).supplyDeck?.toSorted());
     assert.equal(hero.shuffle, true);
     assert.doesNotMatch(JSON.stringify(hero.empire), /nexu|royal-guard/);
-    const empire = rules.position(state, 0);
+    const empire = inMission(rules.position(state, 0));
     assert.deepEqual(empire.empire?.open?.toSorted(), ['nexu', 'royal-guard']);
   });
 
   test('it is drawn from what it can be when the position is set out', () => {
     const match = matchFrom(positionOf());
-    const again = matchFrom(match.rules.position(match.state, 1));
+    const again = matchFrom(inMission(match.rules.position(match.state, 1)));
     const open = now(again).empire?.open ?? [];
     assert.equal(open.length, 2);
     assert.ok(open.every((card) => card !== '' && card !== 'stormtrooper'));
@@ -419,7 +420,7 @@ suite('the page of the campaign tells how positions are written', () => {
   });
 
   test('it names every field', () => {
-    const names = Object.keys(missionPositionSchema.properties);
+    const names = Object.keys(campaignPositionSchema.properties);
     assert.deepEqual(
       names.filter((name) => !page.includes(`\`${name}\``)),
       [],

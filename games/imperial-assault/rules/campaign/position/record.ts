@@ -36,24 +36,54 @@ export function heroesOf(terms: Terms, players: readonly SeatPosition[]): readon
   return found;
 }
 
+/** What a record is made of. */
+interface Source {
+  readonly seats: number;
+  readonly given: RecordPosition;
+  /** What it is where nothing is said. */
+  readonly base: CampaignRecord;
+  /** The mission that is played, or any one between missions. */
+  readonly next: string;
+  /** Agendas that were drawn in the Imperial upgrade stage that goes on. */
+  readonly drawn?: readonly string[];
+  readonly shuffle: boolean;
+}
+
 /**
- * The record of a position: what it says of it, and for the rest what follows from the cards on the table, or what a campaign
- * begins with. What is hidden in it is drawn from what it can be.
+ * The record of a position of a mission: what it says of it, and for the rest what follows from the cards on the table, or what a
+ * campaign begins with. What is hidden in it is drawn from what it can be.
  */
 export function recordFor(
   terms: Terms,
-  position: MissionPosition,
+  { players, record: given = {}, shuffle = false }: MissionPosition,
   mission: CompiledCampaignMission,
   heroes: readonly number[],
   chance: Chance,
 ): CampaignRecord {
-  const { players, record: given = {}, shuffle = false } = position;
+  if (given.heroes?.some(({ hero }) => hero !== undefined))
+    badPosition('record.heroes: which hero it is says the first group of its seat; leave hero out');
+  const base = recordOfTable(terms, players, mission, heroes);
+  return completeRecord(
+    terms,
+    { seats: players.length, given, base, next: mission.campaign.id, shuffle },
+    chance,
+  );
+}
+
+/** A record as it is given, and in the rest as its base. What is hidden in it is drawn from what it can be. */
+export function completeRecord(
+  terms: Terms,
+  { seats, given, base: from, next, drawn = [], shuffle }: Source,
+  chance: Chance,
+): CampaignRecord {
   const { agendaDeck = [], agendaHand = [] } = given.empire ?? {};
-  const agendas = [...agendaDeck, ...agendaHand];
+  const agendas = [...agendaDeck, ...agendaHand, ...drawn];
   const areHidden = agendas.some(isHidden);
   if (areHidden && !agendas.every(isHidden))
-    badPosition('record.empire: agendaHand and agendaDeck are both named, or both of empty names');
-  const base = writeRecord(terms, recordOfTable(terms, players, mission, heroes));
+    badPosition(
+      'record.empire: agendaHand and agendaDeck are both named, or both of empty names, and so is what was drawn',
+    );
+  const base = writeRecord(terms, from);
   const { sideDeck = base.sideDeck } = given;
   const written = {
     form,
@@ -62,13 +92,17 @@ export function recordFor(
     heroes: base.heroes.map((hero, place) => ({ ...hero, ...given.heroes?.[place] })),
     empire: { ...base.empire, ...given.empire, ...(areHidden && { agendaDeck: [], agendaHand: [] }) },
     sideDeck: sideDeck.filter((name) => !isHidden(name)),
-    next: mission.campaign.id,
+    next,
   };
-  const read = readRecord(terms, players.length, written);
+  const read = readRecord(terms, seats, written);
+  const hide = (names: readonly string[]): number[] => names.map(() => none);
   const record = {
-    ...(areHidden
-      ? withEmpire(read, { agendaDeck: agendaDeck.map(() => none), agendaHand: agendaHand.map(() => none) })
-      : read),
+    ...withEmpire(
+      read,
+      areHidden
+        ? { agendaDeck: hide(agendaDeck), agendaHand: hide(agendaHand), agendasDrawn: hide(drawn) }
+        : { agendasDrawn: drawn.map((name) => numberIn(terms.upgradeNumber, name)) },
+    ),
     sideDeck,
   };
   checkRecord(terms, given, record);
@@ -77,10 +111,11 @@ export function recordFor(
   if (
     imagined.sideDeck.length !== sideDeck.length ||
     imagined.empire.agendaDeck.length !== record.empire.agendaDeck.length ||
-    imagined.empire.agendaHand.length !== record.empire.agendaHand.length
+    imagined.empire.agendaHand.length !== record.empire.agendaHand.length ||
+    imagined.empire.agendasDrawn.length !== record.empire.agendasDrawn.length
   )
     badPosition(
-      'record: there are not so many cards as sideDeck, agendaDeck and agendaHand have empty names',
+      'record: there are not so many cards as sideDeck, agendaDeck, agendaHand and what was drawn have empty names',
     );
   return imagined;
 }
@@ -153,6 +188,17 @@ function checkRecord(terms: Terms, given: RecordPosition, record: CampaignRecord
   const { cards: known } = campaign.content;
   if (supplies.some((card) => known[card]?.kind !== 'supply'))
     badPosition('record.supplies: in it are cards of kind supply alone');
+  const agendas = [
+    ...empire.agendaDeck,
+    ...empire.agendaHand,
+    ...empire.agendasDrawn,
+    ...empire.agendasInPlay,
+  ].filter((card) => card !== none);
+  const strange = agendas.find((card) => known[card]?.kind !== 'agenda');
+  if (strange !== undefined)
+    badPosition(
+      `record.empire: ${entry(terms.upgrades, strange).id} is no agenda; write agendas in agendaDeck, agendaHand, agendasInPlay and what was drawn`,
+    );
   const cards = [
     ...heroes.flatMap(({ classCards, items }) => [
       ...classCards,
@@ -161,8 +207,7 @@ function checkRecord(terms: Terms, given: RecordPosition, record: CampaignRecord
     ...itemDecks.flat(),
     ...supplies,
     ...empire.classCards,
-    ...[...empire.agendaDeck, ...empire.agendaHand].filter((card) => card !== none),
-    ...empire.agendasInPlay,
+    ...agendas,
   ];
   const twice = cards.find((card, place) => cards.indexOf(card) !== place);
   if (twice !== undefined)

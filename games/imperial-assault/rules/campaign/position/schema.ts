@@ -43,6 +43,8 @@ const record = {
       items: {
         ...object,
         properties: {
+          /** Between missions; in a mission its sheet says who it is. */
+          hero: id,
           xp: count,
           classCards: pile,
           /** Each with the modifications on it. */
@@ -281,6 +283,109 @@ export const missionPositionSchema = {
     ...roundProperties,
   },
 } as const;
+
+const rewards = { type: 'array', minItems: 1, maxItems: 8, items: id } as const;
+const follows = { enum: ['upgrades', 'mission', 'end'] } as const;
+
+/** What is decided between two missions. */
+const between = {
+  oneOf: [
+    {
+      ...object,
+      required: ['step'],
+      properties: {
+        step: { const: 'rebelUpgrade' },
+        /** Items that can be bought; drawn by chance if left out. */
+        shop: ids,
+        /** Hero seats that are done. */
+        done: seats,
+        /** Items that were given, put on weapons or taken off in this stage. */
+        moved: { type: 'integer', minimum: 0, maximum: 60 },
+      },
+    },
+    {
+      ...object,
+      required: ['step', 'agenda'],
+      properties: {
+        step: { const: 'ransom' },
+        /** The agenda in play of which the heroes can be rid. */
+        agenda: id,
+        /** Those for which they were asked before. */
+        offered: pile,
+        /** Hero seats that have not said whether they pay: all if left out. */
+        seats,
+      },
+    },
+    {
+      ...object,
+      required: ['step'],
+      properties: {
+        step: { const: 'imperialUpgrade' },
+        /** Agendas that can be bought; drawn by chance if left out. */
+        drawn: partlyKnown,
+      },
+    },
+    { ...object, required: ['step'], properties: { step: { const: 'discardAgenda' } } },
+    {
+      ...object,
+      required: ['step'],
+      properties: {
+        step: { const: 'voteMission' },
+        /** The missions among which the heroes choose: all that are active at the stage if left out. */
+        missions: pile,
+        votes: {
+          type: 'array',
+          maxItems: 4,
+          items: { ...object, required: ['seat', 'mission'], properties: { seat, mission: id } },
+        },
+      },
+    },
+    {
+      ...object,
+      required: ['step', 'missions'],
+      properties: { step: { const: 'missionTie' }, missions: pile },
+    },
+    {
+      ...object,
+      required: ['step', 'rewards'],
+      properties: {
+        step: { const: 'takeReward' },
+        /** Reward cards that a hero takes: this one, and those that come after it. */
+        rewards,
+        /** Who has named whom for the first of them. */
+        votes: {
+          type: 'array',
+          maxItems: 4,
+          items: { ...object, required: ['seat', 'hero'], properties: { seat, hero: seat } },
+        },
+        /** What comes after the rewards: the upgrade stages if left out. */
+        follows,
+      },
+    },
+    {
+      ...object,
+      required: ['step', 'rewards', 'seats'],
+      properties: { step: { const: 'rewardTie' }, rewards, seats, follows },
+    },
+  ],
+} as const;
+
+/** A position of a campaign: of a mission with its `players`, or `between` missions, where a record has all that there is. */
+export const campaignPositionSchema = {
+  ...object,
+  minProperties: 1,
+  properties: { between, ...missionPositionSchema.properties },
+} as const;
+
+/** What is decided between two missions, as a person would set it out. */
+export interface BetweenPosition {
+  readonly between: FromSchema<typeof between>;
+  readonly record?: RecordPosition;
+  /** Nobody knows the order of decks: they are shuffled. */
+  readonly shuffle?: boolean;
+}
+
+export type CampaignPosition = MissionPosition | BetweenPosition;
 
 /** A mission of a campaign when a side activates a group, or a figure may act, as a person would set it out. */
 export type MissionPosition = FromSchema<typeof missionPositionSchema>;
