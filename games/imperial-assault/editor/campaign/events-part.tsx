@@ -4,6 +4,8 @@ import { admits, type Shape } from '../../../../web/packs/kit/schema-form/shape.
 import { eventSchema, type MissionEvent } from '../../content/campaign/mission-schema.ts';
 import { freeId } from '../cards.ts';
 import { Entries } from '../entry-list.tsx';
+import { eventSentences } from './event-sentences.ts';
+import type { Scenario } from './fresh.ts';
 
 const eventShape: Shape = eventSchema;
 
@@ -13,7 +15,7 @@ function isEvent(value: unknown): value is MissionEvent {
 
 /** The events of a mission: which there are, and one of them as *when this happens, if that holds, do this*. */
 export function EventsPart({
-  events,
+  scenario,
   texts,
   place,
   chosen,
@@ -22,7 +24,7 @@ export function EventsPart({
   say,
   announce,
 }: {
-  readonly events: readonly MissionEvent[];
+  readonly scenario: Scenario;
   readonly texts: FormTexts;
   readonly place: string;
   /** The event that is worked on, by number. */
@@ -30,6 +32,7 @@ export function EventsPart({
   readonly faults: readonly PlacedFault[];
   readonly onChange: (events: readonly MissionEvent[], stroke?: string) => void;
 } & Pick<EditorProps, 'say' | 'announce'>) {
+  const { events } = scenario.mission;
   const index = Math.min(chosen.value, events.length - 1);
   const event = events[index];
   const wrong = new Set(
@@ -74,16 +77,25 @@ export function EventsPart({
         <p class="soft">{say({ key: 'mission-editor.events.hint' })}</p>
       </div>
       {event !== undefined && (
-        <MemberFields
-          key={`${place}/${index}`}
-          texts={texts}
-          shape={eventShape}
-          value={event}
-          place={`${place}/${index}`}
-          onChange={(next) => {
-            if (isEvent(next)) onChange(events.with(index, next), `${place}/${index}`);
-          }}
-        />
+        <div class="stack">
+          <section class="iae-says" aria-label={say({ key: 'event-says' })} aria-live="polite">
+            <div>
+              {eventSentences(scenario, event).map((line, at) => (
+                <p key={at}>{say(line)}</p>
+              ))}
+            </div>
+          </section>
+          <MemberFields
+            key={`${place}/${index}`}
+            texts={texts}
+            shape={eventShape}
+            value={event}
+            place={`${place}/${index}`}
+            onChange={(next) => {
+              if (isEvent(next)) onChange(events.with(index, next), `${place}/${index}`);
+            }}
+          />
+        </div>
       )}
     </div>
   );

@@ -19,8 +19,9 @@ export function missionFormTexts(scenario: Scenario, say: EditorProps['say']): F
   };
   const names = namesIn(scenario);
   return {
-    // Of events it is the moment, of groups and tiles the place.
-    name: (member) => (member === 'at' ? say({ key: 'mission-editor.at' }) : term(member)),
+    // What moments differ by says when, that of everything else where.
+    name: (member, tells) =>
+      member === 'at' ? say({ key: `mission-editor.${tells ? 'when' : 'where'}` }) : term(member),
     word: (_, word) => term(word),
     add: say({ key: 'editor.add' }),
     remove: say({ key: 'editor.remove' }),

@@ -88,6 +88,7 @@ export function MapPart({
           now.kind === 'tile' && (
             <path
               class="iac-ghost"
+              data-fits={usedOn(laying, now, { space, side: 0 }) !== laying}
               d={tileCells(laying, now, space)
                 .map((cell) => squareOf(columns, cell, 2))
                 .join('')}

@@ -209,7 +209,7 @@ function MissionPart({
   if (part === 'events')
     return (
       <EventsPart
-        events={mission.events}
+        scenario={{ mission, laying }}
         texts={texts}
         place={`${place}/events`}
         chosen={event}

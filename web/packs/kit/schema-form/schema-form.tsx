@@ -15,8 +15,8 @@ import './schema-form.css';
 
 /** What a form says: names of members, their words, and what a value says as a whole. */
 export interface FormTexts {
-  /** The name of a member. */
-  name(member: string): string;
+  /** The name of a member; `tells` for one that tells of which of several kinds its object is. */
+  name(member: string, tells?: boolean): string;
   /** A word that a member may be. */
   word(member: string, word: string): string;
   /** What is asked for in general. */
@@ -244,7 +244,7 @@ function Cases({ cases, ...props }: FieldProps & { readonly cases: readonly Case
   const isLeaf = kind === undefined || (kind.isWord && kind.by === undefined);
   const choose = (
     <Choose<string>
-      label={kind?.by === undefined || kind.by === name ? texts.name(name) : texts.name(kind.by)}
+      label={kind?.by === undefined || kind.by === name ? texts.name(name) : texts.name(kind.by, true)}
       value={String(chosen)}
       place={isLeaf ? place : `${place}/${kind.by ?? ''}`}
       options={cases.map((one, number) => ({
