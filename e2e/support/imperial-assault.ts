@@ -77,6 +77,17 @@ function isInSight(page: Page, selector: string): Promise<boolean> {
   );
 }
 
+/** What is asked: the kind, who is active, and all that can be pressed for an answer. */
+function questionOf(page: Page): Promise<string> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .map(({ dataset: { asks, key, can } }) => `${asks ?? key} ${can}`)
+        .join(),
+    `[data-asks], [data-active="true"], ${can}, ${spot}`,
+  );
+}
+
 /** What is pressed for any question: the first of these that is there. */
 const usual = [reply, group, figure, thing, spot, card, does, done] as const;
 
@@ -90,10 +101,12 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
         await hands.press(page, wholeMap);
       }
       const wasFar = await has(farMap);
+      const asked = await questionOf(page);
       await hands.press(page, selector, turn);
-      // Where a finger meets several things, its first touch only brings the map near.
+      // Where a finger meets several things, its first touch only brings the map near. An answer does so too, where a figure
+      // moves next: then something else is asked.
       const cameNear = wasFar && onMap.includes(selector) && !(await has(farMap));
-      if (cameNear && (await has(`[data-asks="${kind}"]`))) await hands.press(page, selector, turn);
+      if (cameNear && (await questionOf(page)) === asked) await hands.press(page, selector, turn);
       return selector;
     }
     throw new Error(`there is no way to answer ${kind}`);
