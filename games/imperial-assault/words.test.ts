@@ -137,6 +137,7 @@ const events: { readonly [K in Exclude<Event['kind'], 'campaign'>]: Event & { re
   declined: { kind: 'declined', seat: 0 },
   choseOption: { kind: 'choseOption', seat: 0, option: 0, effect: 0 },
   choseFigure: { kind: 'choseFigure', seat: 0, figure: trooper },
+  choseToken: { kind: 'choseToken', seat: 0, token: 0 },
   choseSpace: { kind: 'choseSpace', seat: 0, space: 2 },
   choseCondition: { kind: 'choseCondition', seat: 0, condition: 'stunned' },
   ordered: { kind: 'ordered', seat: 0, ability: 'power-token', answer: 'never', until: 'round' },

@@ -105,6 +105,9 @@ function activationStep(terms: Terms): ChoiceOf<'activation'> {
           changeActivation(state, { attackAction: true });
           const order = plainAttack(seat, figure, target, object);
           const arms = terms.added.arms(terms, state, order).find(({ weapon }) => weapon === choice.weapon);
+          const weapon = choice.weapon === undefined ? undefined : arms?.order.weapon;
+          if (weapon !== undefined)
+            turn.emit?.({ kind: 'campaign', event: { kind: 'tookWeapon', seat, card: weapon } });
           pushAttack(terms, turn, arms?.order ?? order);
           return;
         }

@@ -105,9 +105,10 @@ export type Event =
   | { readonly kind: 'form'; readonly group: GroupNumber; readonly form: number }
   /** A seat does not use what it may, or does no more of it. */
   | { readonly kind: 'declined'; readonly seat: Seat }
-  /** A seat chooses for an ability: one of the options of an effect by place, figures, a space, a condition. */
+  /** A seat chooses for an ability or an attack: one of the options of an effect by place, figures, an object, a space, a condition. */
   | { readonly kind: 'choseOption'; readonly seat: Seat; readonly option: number; readonly effect: number }
   | { readonly kind: 'choseFigure'; readonly seat: Seat; readonly figure: FigureNumber }
+  | { readonly kind: 'choseToken'; readonly seat: Seat; readonly token: TokenNumber }
   | { readonly kind: 'choseSpace'; readonly seat: Seat; readonly space: number }
   | { readonly kind: 'choseCondition'; readonly seat: Seat; readonly condition: Condition }
   /** A seat gives a standing order for an ability, by its id. */
@@ -181,8 +182,6 @@ export type Event =
       readonly kind: 'rolledFor';
       readonly figure: FigureNumber;
       readonly dice: readonly RolledDie[];
-      /** Campaign: the figures that the ability chose before; left out where it chose none. */
-      readonly chosen?: readonly FigureNumber[];
     }
   | {
       readonly kind: 'suffered';

@@ -86,7 +86,7 @@ export function emptyState(terms: Terms, seats: number): BattleState {
     waiters: [],
     played: [],
     last: null,
-    latest: null,
+    latest: [],
     ending: null,
     tieRolls: null,
   };

@@ -319,8 +319,8 @@ export interface BattleState extends State {
   played: readonly Seat[];
   /** The dice as they lie on the table. */
   last: LastRoll | null;
-  /** What a seat chose or declined last. */
-  latest: Told | null;
+  /** What seats chose and declined last, and what was rolled, the newest at the end; see {@link tell}. */
+  latest: readonly Told[];
   ending: Ending | null;
   /** What the blue dice showed that broke a tie, by seat (A14); null where none were needed. */
   tieRolls: BySeat<number> | null;

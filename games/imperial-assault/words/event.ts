@@ -209,6 +209,8 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
       const { seat, figure } = event;
       return spoken('choseFigure', { seat: { seat }, figure: figureWhose(seen, figure) });
     }
+    case 'choseToken':
+      return spoken('choseToken', { seat: { seat: event.seat }, token: tokenWhere(seen, event.token) });
     case 'choseSpace': {
       const { seat, space } = event;
       const name = spaceText(seen, space);

@@ -214,9 +214,10 @@ export function pushGivenAttack(terms: Terms, turn: BattleTurn, order: AttackOrd
 /** Begins an attack: its frames come on top of the stack. */
 export function pushAttack(terms: Terms, turn: BattleTurn, order: AttackOrder): void {
   const { state, stack } = turn;
-  const { seat, target } = order;
+  const { seat, target, object } = order;
   const seesThrough = order.seesThrough || (target !== none && useWatch(terms, turn, order, target));
   if (target !== none) tell(turn, { kind: 'choseFigure', seat, figure: target });
+  if (object !== none) tell(turn, { kind: 'choseToken', seat, token: object });
   stack.push({
     step: 'attack',
     ...order,

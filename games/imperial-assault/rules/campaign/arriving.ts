@@ -44,7 +44,7 @@ export function arrive(terms: Terms, turn: BattleTurn, id: string, at: string, s
   const around = spacesAt(terms, turn.state, at);
   if (card === undefined || around.length === 0) return;
   const group = addGroup(terms, turn.state, card, side);
-  emitCampaign(turn, { kind: 'groupArrives', group });
+  emitCampaign(turn, { kind: 'groupArrives', group, card });
   putNear(terms, turn, group, around);
 }
 

@@ -36,7 +36,7 @@ test('A13: the Empire may keep an attachment for another group', () => {
 });
 
 test('A13: everybody is told that the Empire keeps an attachment', () => {
-  assert.deepEqual(deployed().play('-').state.latest, { kind: 'declined', seat: 0 });
+  assert.deepEqual(deployed().play('-').state.latest.at(-1), { kind: 'declined', seat: 0 });
 });
 
 test('A13: an attachment fits groups with its trait alone', () => {

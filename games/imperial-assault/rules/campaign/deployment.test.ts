@@ -67,7 +67,7 @@ test('A13: everybody is told which deployment point the Empire has named', () =>
     'card:guards',
     'place:G7',
   );
-  assert.equal(mission.state.latest?.kind, 'choseSpace');
+  assert.equal(mission.state.latest.at(-1)?.kind, 'choseSpace');
 });
 
 test('A13: without an active deployment point nobody arrives', () => {
@@ -215,5 +215,5 @@ test('A13: of two groups of one card of which one is held back the other is depl
 
 test('A13: everybody is told that the Empire deploys nothing more', () => {
   const mission = deploying({ threat: 8, hand: [guards] }).play('-');
-  assert.deepEqual(mission.state.latest, { kind: 'declined', seat: 0 });
+  assert.deepEqual(mission.state.latest.at(-1), { kind: 'declined', seat: 0 });
 });

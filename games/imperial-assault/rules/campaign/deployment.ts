@@ -175,7 +175,7 @@ function bringGroup(terms: Terms, turn: BattleTurn, card: number, count: number)
   const { state, stack } = turn;
   takeFromHand(state, card);
   const group = addGroup(terms, state, card, 'empire');
-  emitCampaign(turn, { kind: 'groupArrives', group });
+  emitCampaign(turn, { kind: 'groupArrives', group, card });
   stack.push({ step: 'deployed', group });
   pushArrival(terms, turn, figuresOf(state, group).slice(0, count));
 }

@@ -24,7 +24,7 @@ import {
   seatOf,
   type Upgrade,
 } from '../state.ts';
-import { tell, tellRoll } from '../tell.ts';
+import { tell } from '../tell.ts';
 import { pushExhausting, pushObjectDamage, pushStrike } from './card-steps.ts';
 import {
   campaignIn,
@@ -62,7 +62,7 @@ export function applyAdded(
         (die): RolledDie => ({ die, face: turn.chance.roll(6), rerolled: false }),
       );
       noteInAbility(state, { rolled });
-      tellRoll(turn, circumstances, rolled);
+      tell(turn, { kind: 'rolledFor', figure: me, dice: rolled });
       return;
     }
     case 'reroll-test':

@@ -217,6 +217,15 @@ test('deploy (A13): groups come from the reserve, without a cost', () => {
   assert.equal(table.mission.threat, 0);
 });
 
+test('deploy (A13): all are told which card arrives, for its group may be gone before anybody is asked', () => {
+  const table = doing([{ do: 'deploy', cards: ['pair'], at: 'entrance' }]);
+  const last = table.events.findLast(
+    (event) => event.kind === 'campaign' && event.event.kind === 'groupArrives',
+  );
+  const card = table.rules.terms.fighterNumber.get('pair');
+  assert.deepEqual(last, { kind: 'campaign', event: { kind: 'groupArrives', group: 1, card } });
+});
+
 test('deploy (A13): who is unique is there once: on the map, or among the open groups until then', () => {
   const villain = { do: 'deploy', cards: ['villain'], at: 'entrance' } as const;
   const twice = doing([villain, villain], { groups: { initial: [], reserved: ['villain'], open: 0 } });

@@ -7,7 +7,7 @@ import type { Side } from './record.ts';
 export type MissionHappened =
   | { readonly kind: 'mission'; readonly mission: number }
   /** A group comes to the map: at the beginning, by an event, or because the Empire deploys it. */
-  | { readonly kind: 'groupArrives'; readonly group: GroupNumber }
+  | { readonly kind: 'groupArrives'; readonly group: GroupNumber; readonly card: number }
   | { readonly kind: 'reinforced'; readonly figure: FigureNumber }
   /** A defeated group goes back to the open groups; the seat of an ally or a hero loses it. */
   | { readonly kind: 'groupReturns'; readonly card: number }
@@ -25,6 +25,13 @@ export type MissionHappened =
   | { readonly kind: 'tokenTested'; readonly token: TokenNumber; readonly successes: number }
   | { readonly kind: 'counted'; readonly counter: string; readonly count: number }
   | { readonly kind: 'credits'; readonly amount: number }
+  /** A hero looks at so many supply cards: at which ones only its player knows. */
+  | {
+      readonly kind: 'sawSupplies';
+      readonly seat: Seat;
+      readonly count: number;
+      readonly cards?: readonly number[];
+    }
   | { readonly kind: 'drewSupply'; readonly seat: Seat; readonly card: number }
   /** A discarded supply card is taken. */
   | { readonly kind: 'tookSupply'; readonly seat: Seat; readonly card: number }

@@ -67,9 +67,18 @@ function drawSuppliesStep(terms: Terms): AutomaticOf<'drawSupplies'> {
       changeMission(state, { supplyDeck: supplyDeck.slice(0, supplyDeck.length - cards.length) });
       if (cards.length <= keep && frame.not === undefined)
         for (const card of cards) take(terms, turn, frame, card);
-      else stack.push({ ...frame, step: 'keepSupply', cards, left: keep });
+      else {
+        stack.push({ ...frame, step: 'keepSupply', cards, left: keep });
+        tellSeen(turn, seatOf(figure), cards);
+      }
     },
   };
+}
+
+/** Which supply cards a hero looks at, only its player is told. */
+function tellSeen({ emit }: BattleTurn, seat: Seat, cards: readonly number[]): void {
+  const seen = { kind: 'sawSupplies', seat, count: cards.length } as const;
+  emit?.({ kind: 'campaign', event: { ...seen, cards } }, [seat], { kind: 'campaign', event: seen });
 }
 
 function take(
@@ -142,8 +151,11 @@ function keepSupply(terms: Terms): ChoiceOf<'keepSupply'> {
 }
 
 /** A hero sees the top supply card, which stays there or goes under the deck. */
-export function lookAtSupply({ state, stack }: BattleTurn, seat: Seat): void {
-  if (missionIn(state).supplyDeck.length > 0) stack.push({ step: 'supplyTop', seat });
+export function lookAtSupply(turn: BattleTurn, seat: Seat): void {
+  const top = missionIn(turn.state).supplyDeck.slice(-1);
+  if (top.length === 0) return;
+  turn.stack.push({ step: 'supplyTop', seat });
+  tellSeen(turn, seat, top);
 }
 
 function supplyTop(terms: Terms): ChoiceOf<'supplyTop'> {

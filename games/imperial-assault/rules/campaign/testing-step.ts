@@ -110,7 +110,7 @@ const rerollTest: ChoiceOf<'rerollTest'> = {
     const before = entry(diceOf(state), choice.die);
     const after = { die: before.die, face: chance.roll(6), rerolled: true };
     changeTest(state, ({ dice = [] }) => ({ dice: dice.with(choice.die, after) }));
-    turn.emit?.({ kind: 'rerolled', place: choice.die, before, after });
+    tell(turn, { kind: 'rerolled', place: choice.die, before, after });
     const open = diceOf(state).some(({ rerolled }) => !rerolled);
     if (open && left !== 1) stack.push({ step: 'rerollTest', seat, left: left === none ? none : left - 1 });
   },

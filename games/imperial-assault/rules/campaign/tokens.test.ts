@@ -169,6 +169,11 @@ test('A8: only the side that the mission names attacks an object', () => {
   assert.ok(!objectOf('rebels').choices().includes('attack:token-2'));
 });
 
+test('A8: which object an attack is on is told when it begins, for abilities answer before the target is declared', () => {
+  const table = objectOf('empire').play('attack:token-2');
+  assert.ok(table.state.latest.some((told) => told.kind === 'choseToken' && told.token === 1));
+});
+
 test('A8: an object has more Health for each hero, and is gone when it is destroyed', () => {
   const when = { at: 'destroyed', token: 'thing-2' } as const;
   const table = objectOf('empire', [{ id: 'gone', when, do: [countOf('gone')] }]);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { collectEvents, type EmittedEvent, eventsFor } from '../../../../kernel/emitted-event.ts';
 import type { Viewer } from '../../../../kernel/game.ts';
 import { seeded } from '../../../../kernel/seeded.ts';
 import { imagine } from '../imagine.ts';
@@ -7,6 +8,7 @@ import type { BattleFrame } from '../state.ts';
 import { Mission } from '../testing/mission.ts';
 import { observe } from '../view.ts';
 import { changeMission, heroFigure } from './current.ts';
+import { lookAtSupply, supplySteps } from './supplies.ts';
 
 const ids = ['stim', 'bomb', 'flare', 'scanner'];
 
@@ -64,4 +66,20 @@ test('A11: the top supply is seen by the hero that looks at it, and its place by
   const mission = asking({ step: 'supplyTop', seat: 1 }, [3, 0, 2, 1]);
   assert.deepEqual(seenBy(mission, 1).deck, [0, 2, 3, 1]);
   for (const viewer of others) assert.deepEqual(seenBy(mission, viewer).deck, [0, 1, 2, 3], `${viewer}`);
+});
+
+test('A11: whoever looks at supplies is told which they are, and all others how many', () => {
+  const { terms, state } = asking({ step: 'supplyTop', seat: 1 }, [3, 0, 2, 1]);
+  const emitted: EmittedEvent<unknown>[] = [];
+  const turn = { state, stack: state.stack, chance: seeded('top'), emit: collectEvents(emitted) };
+  const seenBy = (viewer: Viewer) => eventsFor(emitted, viewer);
+  const told = (count: number, cards?: readonly number[]) => ({
+    kind: 'campaign',
+    event: { kind: 'sawSupplies', seat: 1, count, ...(cards && { cards }) },
+  });
+  lookAtSupply(turn, 1);
+  const draw = { step: 'drawSupplies', figure: heroFigure(1), count: 2, keep: 1, crate: false } as const;
+  supplySteps(terms).drawSupplies.run(turn, { ...draw, announced: true });
+  assert.deepEqual(seenBy(1), [told(1, [1]), told(2, [1, 2])]);
+  for (const viewer of others) assert.deepEqual(seenBy(viewer), [told(1), told(2)], `${viewer}`);
 });

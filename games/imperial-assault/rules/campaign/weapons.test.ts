@@ -43,6 +43,15 @@ test('A8: of several weapons the choice of the attack names one, and only one th
   assert.equal(near.dice, 'red6');
 });
 
+test('A8: which weapon a hero has chosen is told before the target is declared, for abilities answer between', () => {
+  const near = armed([blade, gun], { empire: [{ at: 'A2' }] })
+    .roll('red6')
+    .play('attack:a1.1:blade');
+  const kinds = near.events.map((event) => (event.kind === 'campaign' ? event.event.kind : event.kind));
+  assert.ok(kinds.includes('tookWeapon'), kinds.join(' '));
+  assert.ok(kinds.indexOf('tookWeapon') < kinds.indexOf('attacked'));
+});
+
 test('A8 Reach: a melee weapon with Reach attacks over two spaces', () => {
   const pike: CardOf = { id: 'pike', item: { ...sword, keywords: ['reach'] } };
   assert.deepEqual(attacksIn(armed([pike])), ['attack:a1.1']);

@@ -25,7 +25,7 @@ import {
   none,
   seatOf,
 } from '../state.ts';
-import { tellRoll } from '../tell.ts';
+import { tell } from '../tell.ts';
 import { score } from '../victory.ts';
 import { spacesAround } from '../where.ts';
 import { noteInAbility } from './ability-frame.ts';
@@ -254,7 +254,7 @@ function rolledFor(
     const pool: readonly DieKind[] = dice === 'own-and-yellow' ? [...own, 'yellow'] : dice;
     rolled = pool.map((die): RolledDie => ({ die, face: chance.roll(6), rerolled: false }));
     noteInAbility(state, { rolled });
-    tellRoll(turn, circumstances, rolled);
+    tell(turn, { kind: 'rolledFor', figure: me, dice: rolled });
   }
   return Math.min(sumOf(rolled)[count], most ?? Number.POSITIVE_INFINITY);
 }

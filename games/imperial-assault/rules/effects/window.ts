@@ -101,7 +101,7 @@ function resolve(terms: Terms, turn: BattleTurn, frame: MomentFrame, seat: Seat,
     case 'order': {
       const { ability, answer, until } = choice;
       giveOrder(state, seat, choice);
-      turn.emit?.({ kind: 'ordered', seat, ability, answer, until });
+      tell(turn, { kind: 'ordered', seat, ability, answer, until });
       return;
     }
     default:

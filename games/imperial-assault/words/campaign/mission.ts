@@ -87,6 +87,16 @@ export function missionEventSentence(event: CampaignEvent, seen: Seen): LogSente
       );
     case 'credits':
       return log('foundCredits', { amount: event.amount });
+    case 'sawSupplies': {
+      const { seat, count, cards } = event;
+      const args = { seat: { seat }, count };
+      return cards === undefined
+        ? log('sawSupplies', args)
+        : log('sawSupplyCards', {
+            ...args,
+            cards: countedNames(cards.map((card) => proper(upgradeName(terms, card)))),
+          });
+    }
     case 'drewSupply':
       return log('drewSupply', { seat: { seat: event.seat }, card: upgradeName(terms, event.card) });
     case 'tookSupply':

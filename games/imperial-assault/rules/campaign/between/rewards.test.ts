@@ -58,7 +58,7 @@ suite('rewards (A13)', () => {
 
   test('what was chosen last is told after the mission, too, which it may have ended', () => {
     const table = withRewards({ rebels: {}, empire: {} });
-    const chosen = { kind: 'choseFigure', seat: 0, figure: 256 } as const;
+    const chosen = [{ kind: 'choseFigure', seat: 0, figure: 256 }] as const;
     table.state.latest = chosen;
     table.endMission('empire');
     assert.deepEqual(table.state.latest, chosen);
