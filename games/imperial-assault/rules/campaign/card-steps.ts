@@ -3,7 +3,7 @@ import { entry } from '../../../common/at.ts';
 import { campaignOf } from '../added.ts';
 import { damageObject, objectsBeside } from '../attack/objects.ts';
 import { pushDamage, sufferStrain } from '../attack/suffer.ts';
-import type { Choice } from '../choice.ts';
+import { type Choice, pass } from '../choice.ts';
 import { noFacts } from '../effects/announce.ts';
 import { circumstancesOf } from '../effects/circumstances.ts';
 import { holds } from '../effects/filters.ts';
@@ -53,7 +53,11 @@ function strikeHeroes(terms: Terms): ChoiceOf<'strikeHeroes'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
-    choices: (state, frame) => struckNext(state, frame).map((figure): Choice => ({ kind: 'figure', figure })),
+    choices(state, frame) {
+      const found = struckNext(state, frame).map((figure): Choice => ({ kind: 'figure', figure }));
+      // The last one that could be named may have withdrawn by the strain before.
+      return found.length > 0 ? found : [pass];
+    },
     refuse: () => 'not-asked',
     apply(turn, frame, _seat, choice) {
       const { state, stack } = turn;
@@ -158,8 +162,11 @@ function specialAction(terms: Terms): ChoiceOf<'specialAction'> {
   return {
     kind: 'choice',
     seats: (_state, { seat }) => [seat],
-    choices: (state, { figure }) =>
-      specialsOf(terms, state, figure).map((special): Choice => choiceOf(terms, special)),
+    choices(state, { figure }) {
+      const found = specialsOf(terms, state, figure).map((special): Choice => choiceOf(terms, special));
+      // The action of a figure before it may have met this one.
+      return found.length > 0 ? found : [pass];
+    },
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'use' ? 'not-usable' : 'not-asked'),
     apply(turn, { figure }, _seat, choice) {
       turn.stack.pop();
