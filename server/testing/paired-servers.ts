@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -444,10 +445,10 @@ class Visit {
     const bodies: string[] = [];
     for (const player of this.players) {
       const details = await jsonOf<TableDetails>(await player.request('GET', `/tables/${this.id}`));
-      const path = details.content?.url.replace('/api', '') ?? `/content/${'0'.repeat(64)}`;
-      const found = await player.request('GET', path);
-      const hidden = await player.request('GET', path.replace(/\?.*/, ''));
-      bodies.push(`${found.status} ${await found.text()} ${hidden.status} ${await hidden.text()}`);
+      const path = details.content?.url ?? `/api/content/${'0'.repeat(64)}`;
+      const found = await answerTo(player, 'GET', path);
+      const hidden = await answerTo(player, 'GET', path.replace(/\?.*/, ''));
+      bodies.push(`${found.status} ${found.text} ${hidden.status} ${hidden.text}`);
     }
     this.compare('GET /api/content/:hash', [bodies[0] ?? '', bodies[1] ?? '']);
   }
@@ -573,20 +574,41 @@ class Visit {
     const bodies: string[] = [];
     const heads: string[] = [];
     for (const player of players) {
-      const response = await fetch(`${player.url}${path}`, {
-        method,
-        headers: { cookie: player.cookie },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      bodies.push(await response.text());
-      const headers = [...response.headers].filter(([name]) => name !== 'date' && name !== 'set-cookie');
+      const { status, headers, text } = await answerTo(player, method, path, body);
+      bodies.push(text);
+      const told = Object.entries(headers).filter(([name]) => !ofTime.has(name));
       // How long the figures of time and memory are differs each time.
-      if (channel === 'GET /metrics') headers.splice(0);
-      heads.push(`${channel} ${response.status} ${JSON.stringify(headers)}`);
+      if (channel === 'GET /metrics') told.splice(0);
+      heads.push(`${channel} ${status} ${JSON.stringify(told)}`);
     }
     this.compare(channel, [bodies[0] ?? '', bodies[1] ?? '']);
     this.compare('headers', [heads[0] ?? '', heads[1] ?? '']);
   }
+}
+
+/** Headers that differ each time: whether a body goes out with its length, or in chunks, depends on when it is there. */
+const ofTime: ReadonlySet<string> = new Set(['date', 'set-cookie', 'content-length', 'transfer-encoding']);
+
+const connections = new Agent({ keepAlive: true });
+
+/**
+ * What a server replies to somebody, as it is before it is compressed: tens of thousands of replies are compared, and `fetch`
+ * would have each one compressed and read again.
+ */
+async function answerTo(
+  { url, cookie }: Player,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string }> {
+  const sent = request(`${url}${path}`, { agent: connections, method, headers: { cookie } });
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  if (response === undefined) throw new Error('nothing came');
+  response.setEncoding('utf8');
+  let text = '';
+  for await (const chunk of response) text += chunk;
+  return { status: response.statusCode ?? 0, headers: response.headers, text };
 }
 
 function socketOf({ url, cookie }: Player, path: string): WebSocket {
