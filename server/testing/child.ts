@@ -1,4 +1,5 @@
 /** A server of its own process, for tests that stop or kill it: `node child.ts DATA [DATABASE]`. Prints its URL. */
+import { flushCompileCache } from 'node:module';
 import { BotPool } from '../../bots/pool.ts';
 import { games as ourGames } from '../../games/games.ts';
 import type { ServedGame } from '../opened-games.ts';
@@ -23,4 +24,6 @@ const server = await serve({
   ...(beats !== undefined && { beats: JSON.parse(beats) }),
 });
 process.on('SIGTERM', () => void server.close());
+// Whoever is killed keeps nothing at its end: the next one would compile everything again.
+flushCompileCache();
 process.stdout.write(`${server.url}\n`);
