@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { noteWorkerFiles, offlineBuild } from './scripts/offline-build.ts';
+import { textsBuild } from './scripts/texts-build.ts';
 
 /** The files of art that covers draw with, each with a name of its own. */
 const drawnByCovers = new Map(
@@ -15,9 +16,21 @@ const drawnByCovers = new Map(
   ),
 );
 
+/**
+ * What packs better in one file than in many, as each game tells it: names of files, and which of its sources each holds with
+ * all that they need and no earlier one has.
+ */
+const chunksOfGames = globSync('games/*/chunks.json').flatMap((file) => {
+  const chunks: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(chunks).map(([name, sources]) => ({
+    name,
+    test: new RegExp(`/${dirname(file)}/(${sources})$`),
+  }));
+});
+
 /** The page is built into `dist/`, from where the server hands it out under a strict Content-Security-Policy. */
 export default defineConfig({
-  plugins: [offlineBuild()],
+  plugins: [textsBuild(), offlineBuild()],
   build: {
     outDir: 'dist',
     target: 'es2024',
@@ -28,7 +41,8 @@ export default defineConfig({
       polyfill: false,
       // What the first page and tables need is fetched with them, all at once. All else waits for its own imports: the list of
       // what each part of a game needs would come with the first page, and grows with each game.
-      resolveDependencies: (file, needed) => (/\/(home|table|play|board)-/.test(file) ? needed : []),
+      resolveDependencies: (file, needed) =>
+        /\/(home|table|play|(campaign-)?board)-/.test(file) ? needed : [],
     },
     reportCompressedSize: false,
     // What games share is small, and packs better in one file, with what of Preact it needs, than in one for each pair.
@@ -46,7 +60,7 @@ export default defineConfig({
             // What pages without a table need as well.
             {
               name: 'parts',
-              test: /\/web\/(table\/announcer|sound\/sound|parts\/(fold|choice-row|switch)|replay\/download)/,
+              test: /\/web\/(copy-link|table\/announcer|sound\/sound|parts\/(fold|choice-row|switch|search-field)|replay\/download)/,
               minShareCount: 2,
             },
             // What a table, a replay and a guided match show comes with the board.
@@ -55,6 +69,9 @@ export default defineConfig({
               test: /\/web\/(table\/(?!value-form|connection|enter|table-socket|apply-patch|marks|chat\.tsx|host-panel|standings|choose-value)|board\/(?!camera|use-press|next-place))|\/kernel\/emitted/,
               minShareCount: 2,
             },
+            // What is fetched when a table has nothing else to do. Replays have standings too.
+            { name: 'standings', test: /\/web\/table\/standings/ },
+            { name: 'aside', test: /\/web\/table\/(match-over|since|menu-dialog|chat|host-panel)\.tsx$/ },
             // What only boards need whose map is moved by a camera.
             { name: 'camera', test: /\/web\/board\/(camera|use-press|next-place)/, minShareCount: 2 },
             // What replays and guided matches draw cards and dice with.
@@ -66,6 +83,7 @@ export default defineConfig({
             },
             { name: 'covers', test: /\/games\/[^/]+\/([^/]*tagline\.ts|board\/(.+\/)?cover[^/]*\.tsx)$/ },
             { name: 'shared', test: /\/games\/(common\/|sentences\.ts|offer\.ts)/ },
+            ...chunksOfGames,
           ],
         },
       },
