@@ -7,6 +7,7 @@ import { locales } from '../games/words.ts';
 import { againstBot } from './support/against-bot.ts';
 import { findings } from './support/axe.ts';
 import { drawNothing } from './support/draw-nothing.ts';
+import { follow } from './support/follow.ts';
 import { turnToWords } from './support/hands.ts';
 import { playInWords } from './support/in-words.ts';
 import { type Kept, keepTables } from './support/kept-tables.ts';
@@ -127,16 +128,6 @@ suite('every page', () => {
     assert.equal(await stranger.locator('.finding-fails').count(), 2);
     assert.equal(await stranger.locator('.finding-neutral').count(), 1);
   });
-
-  /** Goes on to a place as a link in the page does. */
-  function follow(page: Page, path: string): Promise<void> {
-    return page.evaluate((href) => {
-      const link = document.body.appendChild(document.createElement('a'));
-      link.href = href;
-      link.click();
-      link.remove();
-    }, path);
-  }
 
   for (const [number, locale] of locales.entries()) {
     test(`says everything in ${locale}, and fits a phone`, async () => {

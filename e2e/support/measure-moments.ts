@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type LayoutFault, measure, watchPlaces } from './measure.ts';
-import { findFirst, type Moment, openMoment, pressEscape, type Screen, turnTo } from './moments.ts';
+import { findFirst, type Moment, pressEscape, type Screen, turnTo } from './moments.ts';
 
 /** A fault, and the screens on which it was found. */
 export interface FoundFault {
@@ -9,7 +9,7 @@ export interface FoundFault {
   readonly screens: readonly string[];
 }
 
-/** Measures a moment on each of these screens: as it is, and after each thing that is pressed there. */
+/** Measures an open moment on each of these screens: as it is, and after each thing that is pressed there. */
 export async function measureMoment(
   page: Page,
   moment: Moment,
@@ -24,7 +24,6 @@ export async function measureMoment(
       found.set(key, known);
     }
   };
-  await openMoment(page, moment);
   const { name, presses = [], begins = false } = moment;
   for (const screen of screens) {
     await turnTo(page, screen);

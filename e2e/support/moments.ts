@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
+import { follow } from './follow.ts';
 import { byFinger, byMouse, watchFetches } from './hands.ts';
 import type { Kept, KeptTables } from './kept-tables.ts';
 
@@ -137,9 +138,21 @@ function momentsIn(
 const waits = new WeakMap<Page, () => Promise<void>>();
 
 /** Opens a moment, without what is pressed there. */
-export async function openMoment(page: Page, { path, ready }: Moment): Promise<void> {
+export async function openMoment(page: Page, moment: Moment): Promise<void> {
   if (!waits.has(page)) waits.set(page, watchFetches(page));
-  await page.goto(path);
+  await page.goto(moment.path);
+  await arrive(page, moment);
+}
+
+/** Goes on to a moment from another one, which is left before: nothing of it is taken for the next. */
+export async function followToMoment(page: Page, moment: Moment): Promise<void> {
+  await follow(page, '/nothing');
+  await page.locator('.dead-end').waitFor();
+  await follow(page, moment.path);
+  await arrive(page, moment);
+}
+
+async function arrive(page: Page, { ready }: Moment): Promise<void> {
   await page.locator(ready).locator('visible=true').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
