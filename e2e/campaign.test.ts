@@ -64,6 +64,9 @@ suite('a campaign between missions', () => {
     await page.getByRole('heading', { name: 'Dark Recon', level: 3 }).first().waitFor();
     await page.getByRole('region', { name: 'Fenn Signis' }).waitFor();
     assert.deepEqual(await findings(page), []);
+    // How a mission ended stands in its chapter: it had been laid over the page as the panel of the board is.
+    const end = page.locator('.ic-chapter').first().locator('p').last();
+    assert.equal(await end.evaluate((element) => getComputedStyle(element).position), 'static');
     await page.setViewportSize({ width: 390, height: 844 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `${wide} px too wide`);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Sentence, Words } from '../../words.ts';
 import type { CompiledMission, Fighter } from '../content/compiled.ts';
@@ -7,7 +7,7 @@ import type { BattleMap } from '../geometry/map.ts';
 import type { AttackChoice, Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import type { Terms } from '../rules/options.ts';
-import type { GroupNumber } from '../rules/state.ts';
+import type { FrameOf, GroupNumber } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { TokenSign } from './art/signs.ts';
 import type { PortraitPart } from './art/squad-portraits.ts';
@@ -56,6 +56,10 @@ export interface BattleParts {
   >;
   /** The weapon of the attack that goes on, by number in the pack. */
   readonly Wielded?: ComponentType<OfTable & { readonly weapon: number }>;
+  /** The attribute test that goes on: who tests what, and how far it has come. What is asked in it is its child. */
+  readonly Test?: ComponentType<
+    OfTable & { readonly test: FrameOf<'testing'>; readonly children: ComponentChildren }
+  >;
   /** What lies over the map besides the panel about what is asked. */
   readonly Over?: ComponentType<OfTable>;
 }

@@ -118,15 +118,18 @@ function traitList(traits: DeploymentCard['traits']): Sentence {
   return joinSentences(traits.map((trait) => sentence(`trait.${trait}`)));
 }
 
-/** What the ability box, the surges and the text of a card say. */
+/** What the ability box, the surges and the text of a card say. An ability with the name of its card, `own`, does not repeat it. */
 export function saidLines(
   cards: Cards,
   { gains = [], surges = [], abilities = [] }: Partial<Pick<Upgrade, 'gains' | 'surges' | 'abilities'>>,
+  own?: string,
 ): Sentence[] {
   return [
     ...(gains.length === 0 ? [] : [gainsSentence(cards, gains)]),
     ...surges.map((surge) => named(surge.name, surgeSentence(cards, surge))),
-    ...abilities.map((ability) => named(ability.name, abilitySentence(cards, ability))),
+    ...abilities.map((ability) =>
+      named(ability.name === own ? undefined : ability.name, abilitySentence(cards, ability)),
+    ),
   ];
 }
 

@@ -21,10 +21,11 @@ const groupCard = late([], async () => (await sheets()).GroupCard);
 const upgradeCard = late([], async () => (await sheets()).UpgradeCard);
 const weapons = late([], async () => (await sheets()).Weapons);
 const wielded = late([], async () => (await sheets()).Wielded);
+const test = late([], async () => (await sheets()).Test);
 
 /** Fetches all that, so that nobody waits for it. */
 export function loadSheets(): void {
-  loadWhenIdle(...[mission, groupCard, upgradeCard, weapons, wielded].map(({ load }) => load));
+  loadWhenIdle(...[mission, groupCard, upgradeCard, weapons, wielded, test].map(({ load }) => load));
 }
 
 /** The parts of a board on which a mission of a campaign is played. */
@@ -74,4 +75,5 @@ export const campaignParts: BattleParts = {
   UpgradeCard: (props) => <Lazy of={upgradeCard} props={props} />,
   Weapons: (props) => <Lazy of={weapons} props={props} />,
   Wielded: (props) => <Lazy of={wielded} props={props} />,
+  Test: (props) => <Lazy of={test} props={props} />,
 };

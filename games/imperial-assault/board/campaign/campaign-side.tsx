@@ -19,11 +19,14 @@ export function CampaignSide({ table, seat }: { readonly table: BoardState; read
   const { say } = props;
   const view = table.view.value;
   const player = view.players[seat];
-  const groups = player?.groups ?? [];
   const upgrades = player?.upgrades ?? [];
+  const isEmpire = seat === empireSeat;
+  // The card of a defeated group of the Empire has gone back; a hero that has withdrawn keeps its sheet.
+  const groups = (player?.groups ?? []).flatMap((group, place) =>
+    isEmpire && group.figures.every(({ defeated }) => defeated) ? [] : [{ group, place }],
+  );
   const tabindex = useRovingTabindex(groups.length + upgrades.length + 1);
   const { notes, away } = seatNotes(props, seat);
-  const isEmpire = seat === empireSeat;
   const name = props.seats.value[seat]?.name ?? '';
   const { content } = campaignOf(props.rules.terms);
   return (
@@ -46,14 +49,14 @@ export function CampaignSide({ table, seat }: { readonly table: BoardState; read
         </span>
       </div>
       <div class="ib-groups" data-sideways>
-        {groups.map((group, place) => (
+        {groups.map(({ group, place }, at) => (
           <GroupCard
             key={`group ${place}`}
             table={table}
             seat={seat}
             number={groupNumber(seat, place)}
             group={group}
-            stop={tabindex.stop(place)}
+            stop={tabindex.stop(at)}
           />
         ))}
         {upgrades.map(({ card, exhausted, depleted, off }, place) => {
@@ -105,11 +108,41 @@ function HeroState({ table, seat }: { readonly table: BoardState; readonly seat:
           .map(say)
           .join('. ')}
       </span>
+      {state === 'withdrawn' ? (
+        <span class="ic-withdrawn" aria-hidden="true">
+          {say(sentence('sheet.state', { state }))}
+        </span>
+      ) : (
+        <Values left={Math.max(0, health - damage)} health={health} strain={strain} endurance={endurance} />
+      )}
+      <span class="ic-tokens" aria-hidden="true">
+        {Array.from({ length: activations }, (_, place) => (
+          <i key={place} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** The Health that is left, and the strain beside Endurance. A picture only. */
+function Values({
+  left,
+  health,
+  strain,
+  endurance,
+}: {
+  readonly left: number;
+  readonly health: number;
+  readonly strain: number;
+  readonly endurance: number;
+}) {
+  return (
+    <>
       <span class="ic-hero-value ic-track-damage" aria-hidden="true">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 21Q2 13 4 7Q8 1 12 7Q16 1 20 7Q22 13 12 21Z" />
         </svg>
-        {Math.max(0, health - damage)}/{health}
+        {left}/{health}
       </span>
       <span class="ic-hero-value ic-track-strain" aria-hidden="true">
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -117,12 +150,7 @@ function HeroState({ table, seat }: { readonly table: BoardState; readonly seat:
         </svg>
         {strain}/{endurance}
       </span>
-      <span class="ic-tokens" aria-hidden="true">
-        {Array.from({ length: activations }, (_, place) => (
-          <i key={place} />
-        ))}
-      </span>
-    </span>
+    </>
   );
 }
 

@@ -108,9 +108,9 @@ const portraits: Readonly<Record<string, readonly PortraitPart[]>> = {
   ],
 };
 
-/** The portrait of a hero; a helmet for one of a pack of somebody's own. */
-export function heroPortrait(id: string): readonly PortraitPart[] {
-  return knownHeroPortrait(id) ?? squadPortraits.helmet;
+/** The portrait of a hero, bandaged if it is wounded; a helmet for one of a pack of somebody's own. */
+export function heroPortrait(id: string, isWounded: boolean): readonly PortraitPart[] {
+  return portraitOfSide(isWounded ? `${id}-wounded` : id) ?? squadPortraits.helmet;
 }
 
 /** The portrait of somebody who is a hero that we have drawn. */

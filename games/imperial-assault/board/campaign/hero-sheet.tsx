@@ -38,7 +38,7 @@ export function HeroSheet({
   const side = state === 'healthy' ? hero.healthy : hero.wounded;
   return (
     <section class="ic-sheet" data-state={state} aria-label={hero.name}>
-      <HeroFace hero={hero} />
+      <HeroFace hero={hero} isWounded={state !== 'healthy'} />
       <header>
         <h3>{hero.name}</h3>
         <p>{hero.title}</p>
@@ -90,13 +90,19 @@ export function HeroSheet({
   );
 }
 
-/** The portrait of a hero in a frame. A picture only. */
-export function HeroFace({ hero }: { readonly hero: Pick<Hero, 'id'> }) {
+/** The portrait of a hero in a frame, that of the wounded side with its bandage. A picture only. */
+export function HeroFace({
+  hero,
+  isWounded = false,
+}: {
+  readonly hero: Pick<Hero, 'id'>;
+  readonly isWounded?: boolean;
+}) {
   return (
     <svg class="ic-face ia-figure ia-of-rebel" viewBox="0 0 100 100" aria-hidden="true">
       <rect class="ia-base" width="100" height="100" />
       <g class="ia-portrait">
-        {heroPortrait(hero.id).map(({ paint, d }) => (
+        {heroPortrait(hero.id, isWounded).map(({ paint, d }) => (
           <path key={d} class={`ia-${paint}`} d={d} />
         ))}
       </g>

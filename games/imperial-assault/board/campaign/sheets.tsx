@@ -12,6 +12,7 @@ import { CardFace } from './card-face.tsx';
 import { HeroSheet } from './hero-sheet.tsx';
 import { heroSheetOf } from './hero-shown.ts';
 
+export { Test } from './test-panel.tsx';
 export { Weapons, Wielded } from './weapons.tsx';
 
 /** What everybody knows of the mission, and the cards of groups that the reader knows. */

@@ -7,7 +7,9 @@ export function Lines({ table, lines }: { readonly table: BoardState; readonly l
   return (
     <ul class="ib-full-lines">
       {lines.map((line, place) => (
-        <li key={place}>{say(line)}</li>
+        <li key={place} data-says={line.key}>
+          {say(line)}
+        </li>
       ))}
       {lines.length === 0 && <li>{say({ key: 'board.full.none' })}</li>}
     </ul>

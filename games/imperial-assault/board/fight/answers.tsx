@@ -4,6 +4,7 @@ import { entry } from '../../../common/at.ts';
 import { sentence } from '../../../sentences.ts';
 import { currentAttack } from '../../rules/attack/current.ts';
 import { shownBy } from '../../rules/attack/dice.ts';
+import type { RolledDie } from '../../rules/attack/results.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { format } from '../../rules/notation.ts';
 import type { AttackForecast } from '../../rules/preview/attack.ts';
@@ -35,7 +36,12 @@ export function Answers({ table }: { readonly table: BoardState }) {
   const { words } = table;
   const draft = table.draft.value;
   const drafted = draft === undefined ? undefined : choices.find((one) => format(one) === format(draft));
-  const label = (choice: Choice): string => say(words.choice(format(choice), props.view.value));
+  const label = (choice: Choice): string => {
+    const whole = words.choice(format(choice), props.view.value);
+    const text = choice.kind === 'option' ? whole.args?.text : undefined;
+    // Beside the question an option says only what it does.
+    return say(typeof text === 'object' && 'key' in text ? text : whole);
+  };
   return (
     <div class="ib-answers">
       <div
@@ -100,12 +106,19 @@ function Chance({
   return forecast === undefined ? null : <ShortOdds table={table} forecast={forecast} />;
 }
 
+/** The dice of which a decision names one: those of the test, or of the attack. */
+function diceAskedFor({ legal, state }: BoardState): readonly RolledDie[] | undefined {
+  if (legal.value?.kind !== 'rerollTest') return currentAttack(state.value)?.dice;
+  const test = state.value.stack.findLast(({ step }) => step === 'testing');
+  return test?.step === 'testing' ? test.dice : undefined;
+}
+
 /** The die that a choice is about. */
 function AnswerPicture({ table, choice }: { readonly table: BoardState; readonly choice: Choice }) {
   if (choice.kind === 'colour') return <DieFace die={choice.die} size={30} />;
   if (choice.kind !== 'die') return null;
-  const attack = currentAttack(table.state.value);
-  if (attack === undefined) return null;
-  const { die, face } = entry(attack.dice, choice.die);
+  const dice = diceAskedFor(table);
+  if (dice === undefined) return null;
+  const { die, face } = entry(dice, choice.die);
   return <DieFace die={die} shown={shownBy(die, face)} size={34} />;
 }

@@ -4,6 +4,7 @@ export const askedInPanel: ReadonlySet<string> = new Set([
   'may',
   'chooseOption',
   'rerollDie',
+  'rerollTest',
   'replaceDie',
   'removeDie',
   'exchangeDie',

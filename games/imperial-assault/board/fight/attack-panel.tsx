@@ -26,6 +26,6 @@ export function AttackPanel({ table }: { readonly table: BoardState }) {
     table.target.value !== undefined ||
     table.draft.value !== undefined ||
     table.legal.value !== undefined ||
-    table.view.value.stack.some(({ step }) => step === 'attack');
+    table.view.value.stack.some(({ step }) => step === 'attack' || step === 'testing');
   return isNeeded ? <Lazy of={duel} props={{ table, scene, onDone: done }} /> : null;
 }

@@ -38,15 +38,27 @@ export function Duel({
   const target = table.target.value;
   const view = table.view.value;
   const legal = table.legal.value;
-  const attack = view.stack.findLast((frame) => frame.step === 'attack');
+  // The one that lies on the other goes on: an attack in a test, or a test in an attack.
+  const course = view.stack.findLast(({ step }) => step === 'attack' || step === 'testing');
   const draft = table.draft.value;
   if (target !== undefined) return <Thought key={target} table={table} target={target} />;
   if (draft !== undefined && legal !== undefined && !askedInPanel.has(legal.kind))
     return <Drafted key={format(draft)} table={table} draft={draft} />;
   const asked = legal !== undefined && askedInPanel.has(legal.kind) ? legal.kind : undefined;
+  const { Test } = table.parts;
+  if (course?.step === 'testing' && Test !== undefined && (asked !== undefined || legal === undefined))
+    return (
+      <Test key={`${course.figure} ${asked}`} table={table} test={course}>
+        {asked !== undefined ? (
+          <Answers table={table} />
+        ) : (
+          <p class="ib-waits">{props.say({ key: 'board.fight.waits' })}</p>
+        )}
+      </Test>
+    );
   // A question comes with a panel of its own, open: nothing in the one before it makes room for answers.
-  if (attack?.step === 'attack' && attack.target !== none)
-    return <GoingOn key={`${attack.attacker} ${attack.target} ${asked}`} table={table} attack={attack} />;
+  if (course?.step === 'attack' && course.target !== none)
+    return <GoingOn key={`${course.attacker} ${course.target} ${asked}`} table={table} attack={course} />;
   if (asked !== undefined)
     return (
       <Panel table={table} title={props.say({ key: 'board.fight.asked' })} starts="open">

@@ -9,7 +9,7 @@ export function campaignCardLines(cards: Cards, card: CampaignCard): readonly Se
   return [
     kindLine(card),
     ...(card.item === undefined ? [] : itemLines(card.item)),
-    ...saidLines(cards, card),
+    ...saidLines(cards, card, card.name),
     ...(card.agenda?.ransom === undefined ? [] : [sentence('card.ransom', { ...card.agenda.ransom })]),
   ];
 }

@@ -5,7 +5,7 @@ import type { CompiledCampaignMission } from '../../content/campaign/mission.ts'
 import { campaignOf } from '../../rules/added.ts';
 import { campaignMissionOf, tokenRuleOf } from '../../rules/campaign/current.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
-import type { MissionState } from '../../rules/campaign/state.ts';
+import type { MissionState, TestPurpose } from '../../rules/campaign/state.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { seenState } from '../../rules/seen.ts';
 import { type BattleFrame, groupWith, none } from '../../rules/state.ts';
@@ -271,6 +271,16 @@ function tokenChoice(token: number, seen: Seen): Sentence {
     },
     where.place,
   );
+}
+
+/** How many successes a test still wants of the token that it is for; undefined where it is for anything else. */
+export function successesWanted(
+  seen: Seen,
+  purpose: TestPurpose,
+): { readonly needed: number; readonly successes: number } | undefined {
+  if (purpose.of !== 'token') return undefined;
+  const test = testOf(seen, purpose.token);
+  return test && { needed: test.needed, successes: test.successes };
 }
 
 /** The test that a token takes, and how far it has come; undefined where it takes none. */

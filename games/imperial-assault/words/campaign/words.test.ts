@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSays } from '../../../../testkit/say.ts';
+import { campaignPack } from '../../content/campaign/packs.ts';
 import { momentKeys } from '../../content/compile-abilities.ts';
+import { defaultPack, packs } from '../../content/packs.ts';
 import { game } from '../../game.ts';
 import { campaignMessages } from '../../messages/campaign/index.ts';
 import { clearTable } from '../../rules/campaign/between/clear-table.ts';
 import { heroFigure } from '../../rules/campaign/current.ts';
 import { Mission } from '../../rules/testing/mission.ts';
 import { observe } from '../../rules/view.ts';
+import { CampaignTable } from '../../testing/campaign/campaign-table.ts';
+import { campaignCardLines } from './cards.ts';
+import { successesWanted } from './mission.ts';
 import { openCampaignWords } from './words.ts';
 
 const says = await createSays(campaignMessages);
@@ -38,4 +43,32 @@ test('every moment at which a card of the campaign can be used has a name in six
   };
   const args = { ...names, amount: 1, what: 'damage' };
   for (const key of momentKeys) for (const speak of says) speak({ key: `moment.${key}`, args });
+});
+
+test('a card does not repeat its own name for each of its abilities', () => {
+  const card = campaignPack.cards.find(({ id }) => id === 'manifest-aggression') ?? assert.fail();
+  const lines = campaignCardLines(packs[defaultPack] ?? assert.fail(), card).map(say);
+  assert.ok(lines.length > 2);
+  assert.deepEqual(
+    lines.filter((line) => line.includes(card.name)),
+    [],
+  );
+});
+
+test('A11: a test for a token tells how many successes are needed and how many there are, any other test neither', () => {
+  const name = { en: 'thing' };
+  const table = new CampaignTable({
+    mission: {
+      tokens: [{ token: 'thing', name, interact: { by: 'rebels', test: 'tech', successes: 2 } }],
+      groups: { initial: [], reserved: [], open: 0 },
+    },
+    field: { tokens: 'thing@C2', areas: 'entrance=A1,B1 exit=J1 home=E1' },
+  }).passTo(1);
+  table.put('b1.1', 'B2').activate('b1');
+  // A green 1 shows one surge.
+  table.roll('green1').play('token:1').finishTests();
+  const { rules, state } = table;
+  const seen = { terms: rules.terms, view: rules.observe(state, 1) };
+  assert.deepEqual(successesWanted(seen, { of: 'token', token: 0 }), { needed: 2, successes: 1 });
+  assert.equal(successesWanted(seen, { of: 'ability' }), undefined);
 });

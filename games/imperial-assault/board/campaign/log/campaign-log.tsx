@@ -137,7 +137,7 @@ function ChapterText({
       {told.map((text, place) => (
         <p key={place}>{say(textSentence(text))}</p>
       ))}
-      <p class="ic-end" data-winner={end?.winner}>
+      <p class="ic-chapter-end" data-winner={end?.winner}>
         {end === undefined
           ? say(sentence('log.playing'))
           : [
