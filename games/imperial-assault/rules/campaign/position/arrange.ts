@@ -379,7 +379,7 @@ function arrangeSupplies(
   changeMission(state, { supplyDeck: supplyOrder });
 }
 
-/** Heroes, allies and tokens are in sections that are shown; groups of the Empire can wait in others. */
+/** Heroes, allies and tokens are in sections that are shown; groups of the Empire and its energy shields can wait in others. */
 function checkSections(terms: Terms, state: BattleState): void {
   const { laid, sections, names } = campaignMissionOf(terms, state);
   const { revealed } = missionIn(state);
@@ -393,7 +393,8 @@ function checkSections(terms: Terms, state: BattleState): void {
   forEachOnMap(state, (figure, _record, { space }) => {
     if (seatOf(figure) !== empireSeat) check(space, 'a figure');
   });
-  for (const { space } of state.tokens) if (space !== none) check(space, 'a token');
+  for (const { space, health } of state.tokens)
+    if (space !== none && health === undefined) check(space, 'a token');
 }
 
 /** Whose turn it is, and what the figure that is active has done. */

@@ -196,6 +196,12 @@ function attackDiala(match: Played): void {
 }
 
 suite('what a position leaves out is as the mission lays it', () => {
+  test('energy shields of the Empire can lie in a section that is still hidden, as its groups can wait there', () => {
+    const tokens = now(matchFrom(positionOf())).tokens ?? [];
+    const position = positionOf({ tokens: [...tokens, { at: 'D3', health: 5 }] });
+    assert.deepEqual(now(matchFrom(position)).tokens?.at(-1), { at: 'D3', health: 5 });
+  });
+
   test('tokens, deployment points, reserve, supplies and the stage (A13)', () => {
     const position = now(matchFrom(positionOf()));
     assert.deepEqual(
