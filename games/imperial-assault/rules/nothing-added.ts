@@ -34,6 +34,7 @@ export const nothingAdded: Added = {
     howMany: unreachable,
     strikeHeroes: unreachable,
     exhaustCard: unreachable,
+    showEvent: unreachable,
     damageObject: unreachable,
     specialAction: unreachable,
     resumeActivation: unreachable,

@@ -78,6 +78,7 @@ function observeFrame(frame: BattleFrame, viewer: Viewer): FrameView {
   if ('drawn' in frame && frame.seat !== viewer) return { ...frame, drawn: [] };
   if (frame.step === 'keepSupply' && seatOf(frame.figure) !== viewer)
     return { ...frame, cards: frame.cards.map(() => none) };
+  if (frame.step === 'showEvent' && frame.seat !== viewer) return { ...frame, events: [] };
   if (frame.step === 'handCard' && frame.seat !== viewer) return { ...frame, of: null };
   if (!('answers' in frame)) return frame;
   const { asked, answers } = frame;

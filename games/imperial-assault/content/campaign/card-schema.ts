@@ -26,8 +26,6 @@ const said = {
   gains: { type: 'array', maxItems: 6, items: gainSchema },
   surges: { type: 'array', maxItems: 8, items: surgeSchema },
   abilities: { type: 'array', maxItems: 8, items: abilitySchema },
-  /** Abilities that are not data yet, in shorthand. */
-  waits: { type: 'array', minItems: 1, maxItems: 4, uniqueItems: true, items: text },
 } as const;
 
 /** One side of a hero sheet. */
@@ -47,7 +45,6 @@ const sideSchema = {
     gains: said.gains,
     surges: said.surges,
     abilities: said.abilities,
-    waits: said.waits,
   },
 } as const;
 

@@ -19,6 +19,7 @@ import { missionSetupSteps } from './mission-setup.ts';
 import { openGroupSteps } from './open-groups.ts';
 import { moreTokens } from './power-tokens.ts';
 import { canPayAdded, payAdded } from './prices.ts';
+import { showingSteps } from './shown-events.ts';
 import { statusSteps } from './status.ts';
 import {
   activationStep,
@@ -58,6 +59,7 @@ export function campaignAdded(campaign: CampaignTerms): Added {
       ...supplySteps(terms),
       ...howManySteps(terms),
       ...cardSteps(terms),
+      ...showingSteps,
       ...statusSteps(terms),
       ...deploymentSteps(terms),
       ...arrivalSteps(terms),

@@ -36,6 +36,7 @@ import {
   seatOfHero,
 } from './current.ts';
 import { applyImperial } from './imperial-effects.ts';
+import { pushShowing } from './shown-events.ts';
 import { changeSupplyDraw, lookAtSupply, pushSupplyDraw, replaceSupply, takeSupply } from './supplies.ts';
 import { changeTest, pushTest } from './tests.ts';
 import { changeThreat, mostThreat, raiseThreat } from './threat.ts';
@@ -201,6 +202,7 @@ export function applyAdded(
       return;
     case 'reveal':
       if (effect.what === 'groups') showGroups(turn);
+      else pushShowing(terms, turn);
       return;
     case 'damage-object':
       pushObjectDamage(terms, turn, { seat, figure: me, amount: effect.amount });

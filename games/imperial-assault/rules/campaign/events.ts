@@ -1,5 +1,4 @@
 import { entry } from '../../../common/at.ts';
-import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
 import { partsOf } from '../../content/campaign/mission-parts.ts';
 import type { MissionEffect, MissionEvent, MissionMoment } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../added.ts';
@@ -46,6 +45,7 @@ import {
   standsAt,
   tokensCalled,
 } from './requirements.ts';
+import { eventsKnown } from './shown-events.ts';
 import type { EventPlace } from './state.ts';
 import { drawSupplies } from './supplies.ts';
 import { pushTest } from './tests.ts';
@@ -59,8 +59,7 @@ import { isOver, winMission } from './victory.ts';
 export function pushMission(terms: Terms, { state, stack }: BattleTurn, happening: MissionHappening): void {
   if (isOver(state)) return;
   const figure = 'figure' in happening ? happening.figure : none;
-  const { events } = campaignMissionOf(terms, state).campaign;
-  for (const event of events.toReversed()) {
+  for (const event of eventsKnown(terms, state).toReversed()) {
     if (mayHappen(state, event) && answers(terms, state, event.when, happening))
       stack.push({ step: 'missionMoment', event: event.id, figure });
   }
@@ -133,7 +132,7 @@ function missionMomentStep(terms: Terms): AutomaticOf<'missionMoment'> {
     run(turn, { event: id, figure }) {
       const { state, stack } = turn;
       stack.pop();
-      const event = eventCalled(campaignMissionOf(terms, state), id);
+      const event = eventCalled(terms, state, id);
       if (event === undefined || !mayHappen(state, event) || !allHold(terms, state, event.if)) return;
       changeMission(state, { happened: [...missionIn(state).happened, id] });
       if (event.when.at === 'brought') handOver(terms, turn, event.when.token, figure);
@@ -152,16 +151,17 @@ function handOver(terms: Terms, turn: BattleTurn, name: string, figure: FigureNu
   }
 }
 
-function eventCalled({ campaign }: CompiledCampaignMission, id: string): MissionEvent | undefined {
-  return campaign.events.find((event) => event.id === id);
+function eventCalled(terms: Terms, state: BattleState, id: string): MissionEvent | undefined {
+  return eventsKnown(terms, state).find((event) => event.id === id);
 }
 
 /** The effects at a place of an event: none where rules without the sealed part do not know it. */
 function effectsAt(
-  mission: CompiledCampaignMission,
+  terms: Terms,
+  state: BattleState,
   { event, inside }: EventPlace,
 ): readonly MissionEffect[] {
-  const all = eventCalled(mission, event)?.do ?? [];
+  const all = eventCalled(terms, state, event)?.do ?? [];
   if (inside === null) return all;
   const outer = all[inside.effect];
   return outer === undefined ? [] : (partsOf(outer)[inside.part] ?? []);
@@ -173,7 +173,7 @@ function missionEventStep(terms: Terms): AutomaticOf<'missionEvent'> {
     kind: 'automatic',
     run(turn, frame) {
       const { state, stack } = turn;
-      const effect = effectsAt(campaignMissionOf(terms, state), frame)[frame.from];
+      const effect = effectsAt(terms, state, frame)[frame.from];
       if (effect === undefined) {
         stack.pop();
         if (frame.inside === null) pushMission(terms, turn, { at: 'event', event: frame.event });
@@ -346,8 +346,7 @@ function missionTesterStep(terms: Terms): ChoiceOf<'missionTester'> {
     apply(turn, { effect: number, event, inside }, _seat, choice) {
       turn.stack.pop();
       const place = { event, inside };
-      const mission = campaignMissionOf(terms, turn.state);
-      const effect = effectsAt(mission, { ...place, figure: none })[number];
+      const effect = effectsAt(terms, turn.state, { ...place, figure: none })[number];
       if (choice.kind !== 'figure' || effect?.do !== 'test') return;
       const { figure } = choice;
       pushTest(turn, figure, effect.attribute, { of: 'event', ...place, figure, effect: number });

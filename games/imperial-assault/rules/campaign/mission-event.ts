@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/game.ts';
-import type { Texts } from '../../content/campaign/mission-schema.ts';
+import type { MissionEvent, Texts } from '../../content/campaign/mission-schema.ts';
 import type { FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
 import type { Side } from './record.ts';
 
@@ -37,6 +37,8 @@ export type MissionHappened =
   | { readonly kind: 'tookSupply'; readonly seat: Seat; readonly card: number }
   /** The Empire shows its open groups and its reserve. */
   | { readonly kind: 'shownGroups'; readonly hand: readonly number[]; readonly reserve: readonly number[] }
+  /** The Empire shows a sealed event; null where it has none to show. */
+  | { readonly kind: 'shownEvent'; readonly event: MissionEvent | null }
   | { readonly kind: 'heldBack'; readonly fighter: number }
   | { readonly kind: 'exhaustedCard'; readonly card: number }
   | { readonly kind: 'lastRound'; readonly round: number }

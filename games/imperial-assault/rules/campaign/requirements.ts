@@ -45,6 +45,11 @@ export function allHold(
   return requirements?.every((one) => holds(terms, state, one)) ?? true;
 }
 
+/** Whether a requirement holds all through a mission, or never: it asks how many heroes play, or for marks of the campaign. */
+export function holdsAllAlong(requirement: MissionRequirement): boolean {
+  return 'heroes' in requirement || 'mark' in requirement;
+}
+
 function holds(terms: Terms, state: BattleState, requirement: MissionRequirement): boolean {
   const { happened, counters } = missionIn(state);
   if ('happened' in requirement)

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kernel/game.ts';
-import type { Texts } from '../../content/campaign/mission-schema.ts';
+import type { MissionEvent, Texts } from '../../content/campaign/mission-schema.ts';
 import type { Affiliation, DieKind, Trait } from '../../content/compiled.ts';
 import type { Attribute } from '../../content/vocabulary.ts';
 import type { RolledDie } from '../attack/results.ts';
@@ -39,6 +39,8 @@ export interface MissionState {
   readonly happened: readonly string[];
   /** Texts of events that were told: they come to the players only now. */
   readonly told: readonly Told[];
+  /** Sealed events that the Empire has shown, which everybody knows from then on; left out without any. */
+  readonly shown?: readonly MissionEvent[];
   /** Counters of the mission by name. */
   readonly counters: Readonly<Record<string, number>>;
   /** Successes of tests with each token so far, at the places of the tokens. */
@@ -202,6 +204,8 @@ export type MissionFrame =
   | { readonly step: 'resumeActivation'; readonly activation: Activation }
   /** A hero's player names a card of the Imperial class that is exhausted. */
   | { readonly step: 'exhaustCard'; readonly seat: Seat }
+  /** The Empire shows one of these events; only it knows them. */
+  | { readonly step: 'showEvent'; readonly seat: Seat; readonly events: readonly MissionEvent[] }
   /** How many results become others, or by how much a Blast is lowered. */
   | ({ readonly step: 'howMany'; readonly effect: number; readonly source: Source } & Circumstances)
   /** The status phase of a campaign (A13). */

@@ -68,6 +68,8 @@ export interface ImperialSetting {
   /** The spaces of active deployment points; and of those inside buildings. */
   readonly points?: readonly string[];
   readonly interior?: readonly string[];
+  /** Events of the mission. */
+  readonly events?: CampaignMission['events'];
   /** Class cards and ongoing agendas in play, and secret agendas in hand. */
   readonly cards?: readonly CardOf[];
   readonly agendas?: readonly (Omit<CardOf, 'agenda'> & { readonly returns?: true })[];
@@ -227,7 +229,11 @@ const laying: Laying = {
 };
 
 /** The small field, without a mission worth the name. */
-export function fieldMission({ points = [], interior = [] }: ImperialSetting = {}): CompiledCampaignMission {
+export function fieldMission({
+  points = [],
+  interior = [],
+  events = [],
+}: ImperialSetting = {}): CompiledCampaignMission {
   const text = { en: 'A test.' };
   const mission: CampaignMission = {
     ...source,
@@ -239,7 +245,7 @@ export function fieldMission({ points = [], interior = [] }: ImperialSetting = {
     goals: { rebels: text, empire: text },
     groups: { initial: [], reserved: [], open: 0 },
     tokens: [],
-    events: [],
+    events,
     aims: [],
     rewards: { rebels: {}, empire: {} },
   };

@@ -45,10 +45,9 @@ function whoseOf({ of, side, item, agenda, traits = [] }: CampaignCard): string 
 
 /** `tested`: tests show it at work, and its limit. `data`: rules read what it says. `name`: nothing else of a reward is there. */
 function stateOf(card: CampaignCard, tests: TestsOfCampaignCards): string {
-  const { id, kind, waits, abilities, surges, gains, item } = card;
+  const { id, kind, abilities, surges, gains, item } = card;
   const isBare = kind === 'reward' && (abilities ?? surges ?? gains ?? item) === undefined;
-  const state = tests[id] !== undefined ? 'tested' : isBare ? 'name' : 'data';
-  return waits === undefined ? state : `${state}; missing: ${waits.join(', ')}`;
+  return tests[id] !== undefined ? 'tested' : isBare ? 'name' : 'data';
 }
 
 if (import.meta.main) console.log(campaignCardTables(campaignPack.cards, testsOfCampaignCards));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
+import type { CampaignMission } from '../../content/campaign/mission-schema.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
 import { conditions, tokenKinds } from '../../content/vocabulary.ts';
 import { campaignOf } from '../../rules/added.ts';
@@ -84,6 +85,8 @@ export interface CampaignCase {
   /** Groups in the hand of the Empire at the end that everybody knows, and those that are held back. */
   readonly known?: string;
   readonly heldBack?: string;
+  /** Events at the end that the Empire has shown. */
+  readonly events?: string;
   /** Energy shields at the end. */
   readonly shields?: string;
   readonly threat?: number;
@@ -98,7 +101,14 @@ export interface CampaignCardTests {
 }
 export type TestsOfCampaignCards = Readonly<Record<string, CampaignCardTests>>;
 
-const terms = termsOfContent(campaignPack, [fieldMission({ points: ['H1'] })], {});
+/** Sealed events far away, and the end. */
+const events: CampaignMission['events'] = [
+  { id: 'alarm', when: { at: 'round-end', round: 8 }, do: [{ do: 'threat', amount: 2 }] },
+  { id: 'lock-down', when: { at: 'round-end', round: 9 }, do: [{ do: 'optional-deployment' }] },
+  { id: 'over', when: { at: 'round-end', round: 9 }, do: [{ do: 'win', side: 'empire' }] },
+];
+
+const terms = termsOfContent(campaignPack, [fieldMission({ points: ['H1'], events })], {});
 
 /** What waits for the case to be played. */
 const stacks: Readonly<Record<NonNullable<CampaignCase['next']>, readonly BattleFrame[]>> = {
@@ -143,10 +153,11 @@ export function proveCampaign(one: CampaignCase): void {
   if (one.threat !== undefined) assert.equal(battle.state.campaign?.mission?.threat, one.threat, all);
   if (one.wins !== undefined) assert.equal(battle.state.campaign?.record.credits, one.wins, all);
   for (const id of words(one.keeps)) assert.ok(!isSpent(battle.state, id), `${id} is spent: ${all}`);
-  const { known = [], heldBack = [] } = battle.state.campaign?.mission ?? {};
+  const { known = [], heldBack = [], shown = [] } = battle.state.campaign?.mission ?? {};
   const idsOf = (cards: readonly number[]): string =>
     cards.map((card) => entry(terms.fighters, card).id).join(' ');
   if (one.known !== undefined) assert.equal(idsOf(known), one.known, all);
+  if (one.events !== undefined) assert.equal(shown.map(({ id }) => id).join(' '), one.events, all);
   if (one.heldBack !== undefined) assert.equal(idsOf(heldBack), one.heldBack, all);
   for (const id of words(one.spent)) assert.ok(isSpent(battle.state, id), `${id} is not spent: ${all}`);
 }

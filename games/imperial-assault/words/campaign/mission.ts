@@ -24,6 +24,7 @@ import {
   upgradeName,
 } from '../pieces.ts';
 import { effectText } from '../printed.ts';
+import { eventText } from './event-text.ts';
 import { textSentence } from './texts.ts';
 
 /** How people hear of a mission: what its events tell, what the Empire deploys, and how it stands. */
@@ -112,6 +113,11 @@ export function missionEventSentence(event: CampaignEvent, seen: Seen): LogSente
           : countedNames(cards.map((card) => fighterName(terms, card)));
       return log('shownGroups', { hand: names(event.hand), reserve: names(event.reserve) });
     }
+    case 'shownEvent':
+      return log('shownEvent', {
+        shown: event.event === null ? 'no' : 'yes',
+        event: event.event === null ? '' : eventText(seen, event.event),
+      });
     case 'lastRound':
       return log('lastRound', { round: event.round });
     case 'missionChose':
@@ -169,6 +175,7 @@ export function missionPrompt(frame: BattleFrame, seat: Seat, seen: Seen): Sente
     case 'ally':
     case 'missionChoice':
     case 'missionTester':
+    case 'showEvent':
       return sentence(`prompt.${frame.step}`, who);
     default:
       return undefined;
@@ -224,6 +231,11 @@ export function missionChoice(
     case 'missionChoice': {
       const text = choice.kind === 'option' ? frame.options[choice.option] : undefined;
       return text && textSentence(text);
+    }
+    case 'showEvent': {
+      if (choice.kind === 'pass') return sentence('choice.pass.showEvent');
+      const event = choice.kind === 'option' ? frame.events[choice.option] : undefined;
+      return event && eventText(seen, event);
     }
     case 'agendaPlayed':
       return choice.kind === 'option'
@@ -323,11 +335,15 @@ export function missionSections(seen: Seen): readonly Section[] {
   const mission = missionAt(seen, seen.view.mission);
   const state = seen.view.campaign?.mission ?? null;
   if (mission === undefined || state === null) return [];
+  const { shown = [] } = state;
   return [
     {
       title: textSentence(mission.campaign.name),
       lines: [...briefingLines(mission), ...standLines(state, seen)],
     },
+    ...(shown.length === 0
+      ? []
+      : [{ title: sentence('table.shown'), lines: shown.map((event) => eventText(seen, event)) }]),
     ...(state.told.length === 0
       ? []
       : [{ title: sentence('table.told'), lines: state.told.map(({ text }) => textSentence(text)) }]),

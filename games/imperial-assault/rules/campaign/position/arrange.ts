@@ -3,6 +3,7 @@ import type { Seat } from '../../../../../kernel/game.ts';
 import { entry } from '../../../../common/at.ts';
 import { badPosition } from '../../../../common/bad-position.ts';
 import type { CompiledCampaignMission } from '../../../content/campaign/mission.ts';
+import type { MissionEvent } from '../../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../../added.ts';
 import { powerToken } from '../../effects/orders.ts';
 import type { Terms } from '../../options.ts';
@@ -241,13 +242,15 @@ function arrangeTokensOf(terms: Terms, state: BattleState, { tokens }: MissionPo
 /** What has happened in the mission so far. */
 function arrangeProgress(terms: Terms, state: BattleState, position: MissionPosition): void {
   const compiled = campaignMissionOf(terms, state);
-  const { happened = [], told = [], counters = [], crates = 0 } = position;
-  for (const event of happened) {
-    if (!compiled.campaign.events.some(({ id }) => id === event))
-      badPosition(
-        `happened: there is no event ${event}; known: ${compiled.campaign.events.map(({ id }) => id).join(', ')}`,
-      );
-  }
+  const { happened = [], told = [], shown = [], counters = [], crates = 0 } = position;
+  const { events } = compiled.campaign;
+  const eventsCalled = (ids: readonly string[], where: 'happened' | 'shown'): MissionEvent[] =>
+    ids.map(
+      (event) =>
+        events.find(({ id }) => id === event) ??
+        badPosition(`${where}: there is no event ${event}; known: ${events.map(({ id }) => id).join(', ')}`),
+    );
+  eventsCalled(happened, 'happened');
   changeMission(state, {
     happened,
     told: told.map(
@@ -255,6 +258,7 @@ function arrangeProgress(terms: Terms, state: BattleState, position: MissionPosi
         textNamed(compiled, name) ??
         badPosition(`told: no event tells ${name}; write the event, a dot, and which of its texts, from 1`),
     ),
+    ...(shown.length > 0 && { shown: eventsCalled(shown, 'shown') }),
     counters: Object.fromEntries(counters.map(({ counter, count }) => [counter, count])),
     crates,
   });

@@ -139,6 +139,7 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
     }),
     happened: [...mission.happened],
     told: mission.told.flatMap((told) => nameOfText(compiled, told) ?? []),
+    ...(mission.shown && { shown: mission.shown.map(({ id }) => id) }),
     counters: Object.entries(mission.counters).map(([counter, count]) => ({ counter, count })),
     ...(mission.lastRound !== null && { lastRound: mission.lastRound }),
     ...(mission.extraToken !== none && { extraToken: mission.extraToken }),

@@ -98,10 +98,12 @@ suite('golden scenarios: a position, a few answers, and what comes of them', () 
       counters: [{ counter: 'informants', count: 1 }],
       happened: ['heard', 'first-word'],
       told: ['first-word.1'],
+      shown: ['second-word'],
     };
     const match = matchFrom(positionOf(before), [3, 3, 3]);
     playChoices(match, 'group:b1', 'token:5');
     assert.deepEqual(now(match).revealed, ['diner']);
+    assert.deepEqual(now(match).shown, ['second-word']);
     assert.equal(now(match).players[0]?.groups.at(-1)?.card, 'imperial-officer-elite');
     assert.deepEqual(
       match.decisions().map(({ seat, kind }) => [seat, kind]),
@@ -333,6 +335,7 @@ suite('a position to which no mission comes is refused, with the field and what 
     /openPoints: there is no deployment point pink; known: green-1/,
   );
   refused('no event', positionOf({ happened: ['rain'] }), /happened: there is no event rain; known: heard/);
+  refused('no event to show', positionOf({ shown: ['rain'] }), /shown: there is no event rain; known: heard/);
   refused(
     'no text',
     positionOf({ told: ['heard.1'] }),

@@ -233,6 +233,8 @@ export const missionPositionSchema = {
       maxItems: 120,
       items: { type: 'string', pattern: '^[a-z0-9-]{1,40}[.][1-9][0-9]?$' },
     },
+    /** Sealed events that the Empire has shown. */
+    shown: ids,
     counters: {
       type: 'array',
       maxItems: 40,

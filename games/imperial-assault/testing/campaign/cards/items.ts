@@ -1377,6 +1377,24 @@ export const itemCards: TestsOfCampaignCards = {
       'not without it': { line: '-', keeps: 'shielded remote-activator' },
     },
   ),
+  'inside-source': cases(
+    { ...gaarkhan, next: 'round', cards: 'inside-source' },
+    {
+      'the Empire names a sealed event, which all know from then on': {
+        line: 'option:2',
+        events: 'lock-down',
+      },
+    },
+    {
+      'not the end of the mission': {
+        line: '',
+        offers: 'option:1 option:2',
+        refuses: 'option:3',
+        events: '',
+      },
+      'not in the second round': { next: 'round-end', line: '*', events: '' },
+    },
+  ),
   'power-of-the-shard': cases(
     { b: 'gaarkhan@D3', c: 'fenn-signis@D8', next: 'round-end', empire: 'power-of-the-shard', funds: [1] },
     {
