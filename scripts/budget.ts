@@ -50,11 +50,11 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
     workshop: 153 * kilobyte,
   },
   'imperial-assault-campaign': {
-    board: 149 * kilobyte,
-    table: 195 * kilobyte,
-    scripts: 153 * kilobyte,
-    rules: 437 * kilobyte,
-    workshop: 278 * kilobyte,
+    board: 152 * kilobyte,
+    table: 198 * kilobyte,
+    scripts: 155 * kilobyte,
+    rules: 450 * kilobyte,
+    workshop: 288 * kilobyte,
   },
   pocketmodel: { table: 133 * kilobyte, scripts: 114 * kilobyte, rules: 161 * kilobyte },
 };

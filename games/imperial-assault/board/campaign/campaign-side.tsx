@@ -113,7 +113,20 @@ function HeroState({ table, seat }: { readonly table: BoardState; readonly seat:
           {say(sentence('sheet.state', { state }))}
         </span>
       ) : (
-        <Values left={Math.max(0, health - damage)} health={health} strain={strain} endurance={endurance} />
+        <>
+          <span class="ic-hero-value ic-track-damage" aria-hidden="true">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 21Q2 13 4 7Q8 1 12 7Q16 1 20 7Q22 13 12 21Z" />
+            </svg>
+            {Math.max(0, health - damage)}/{health}
+          </span>
+          <span class="ic-hero-value ic-track-strain" aria-hidden="true">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M13 2 5 14h6l-1 8 9-13h-6Z" />
+            </svg>
+            {strain}/{endurance}
+          </span>
+        </>
       )}
       <span class="ic-tokens" aria-hidden="true">
         {Array.from({ length: activations }, (_, place) => (
@@ -121,36 +134,6 @@ function HeroState({ table, seat }: { readonly table: BoardState; readonly seat:
         ))}
       </span>
     </span>
-  );
-}
-
-/** The Health that is left, and the strain beside Endurance. A picture only. */
-function Values({
-  left,
-  health,
-  strain,
-  endurance,
-}: {
-  readonly left: number;
-  readonly health: number;
-  readonly strain: number;
-  readonly endurance: number;
-}) {
-  return (
-    <>
-      <span class="ic-hero-value ic-track-damage" aria-hidden="true">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 21Q2 13 4 7Q8 1 12 7Q16 1 20 7Q22 13 12 21Z" />
-        </svg>
-        {left}/{health}
-      </span>
-      <span class="ic-hero-value ic-track-strain" aria-hidden="true">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M13 2 5 14h6l-1 8 9-13h-6Z" />
-        </svg>
-        {strain}/{endurance}
-      </span>
-    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { Laying } from './laying-schema.ts';
+import breakingPoint from './missions/layings/breaking-point.json' with { type: 'json' };
 import capitalEscape from './missions/layings/capital-escape.json' with { type: 'json' };
 import civilUnrest from './missions/layings/civil-unrest.json' with { type: 'json' };
 import darkObsession from './missions/layings/dark-obsession.json' with { type: 'json' };
 import darkRecon from './missions/layings/dark-recon.json' with { type: 'json' };
 import disruption from './missions/layings/disruption.json' with { type: 'json' };
 import doubleAgent from './missions/layings/double-agent.json' with { type: 'json' };
+import dubiousDisposition from './missions/layings/dubious-disposition.json' with { type: 'json' };
 import enemiesCloser from './missions/layings/enemies-closer.json' with { type: 'json' };
 import extraction from './missions/layings/extraction.json' with { type: 'json' };
 import fromDarkClutches from './missions/layings/from-dark-clutches.json' with { type: 'json' };
@@ -55,4 +57,6 @@ export const layings = [
   meansOfProduction,
   darkObsession,
   insidious,
+  breakingPoint,
+  dubiousDisposition,
 ] as readonly Laying[];

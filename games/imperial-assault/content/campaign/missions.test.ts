@@ -44,10 +44,12 @@ test('a mission of an agenda is of its kind, and gives the Empire what the card 
     ['means-of-production', { cards: ['imperial-industry'] }],
     ['dark-obsession', { villain: 'darth-vader' }],
     ['insidious', { villain: 'emperor-palpatine' }],
+    ['breaking-point', { cards: ['supply-deficit'] }],
+    ['dubious-disposition', { villain: 'maul' }],
   ]);
   for (const { agenda } of agendas) {
-    const mission = missions.find(({ id }) => id === agenda.mission);
-    if (mission === undefined) continue;
+    if (agenda.mission === undefined) continue;
+    const mission = missions.find(({ id }) => id === agenda.mission) ?? assert.fail(agenda.mission);
     assert.equal(`${mission.kind}-mission`, agenda.type);
     assert.deepEqual(mission.rewards.empire, gains.get(mission.id));
     gains.delete(mission.id);

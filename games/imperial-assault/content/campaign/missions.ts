@@ -3,12 +3,14 @@ import { compileMissions } from './campaign-file.ts';
 import { layings, tiles } from './maps.ts';
 import type { CompiledCampaignMission } from './mission.ts';
 import type { CampaignMission } from './mission-schema.ts';
+import breakingPoint from './missions/breaking-point.json' with { type: 'json' };
 import capitalEscape from './missions/capital-escape.json' with { type: 'json' };
 import civilUnrest from './missions/civil-unrest.json' with { type: 'json' };
 import darkObsession from './missions/dark-obsession.json' with { type: 'json' };
 import darkRecon from './missions/dark-recon.json' with { type: 'json' };
 import disruption from './missions/disruption.json' with { type: 'json' };
 import doubleAgent from './missions/double-agent.json' with { type: 'json' };
+import dubiousDisposition from './missions/dubious-disposition.json' with { type: 'json' };
 import enemiesCloser from './missions/enemies-closer.json' with { type: 'json' };
 import extraction from './missions/extraction.json' with { type: 'json' };
 import fromDarkClutches from './missions/from-dark-clutches.json' with { type: 'json' };
@@ -51,6 +53,8 @@ export const missions = [
   meansOfProduction,
   darkObsession,
   insidious,
+  breakingPoint,
+  dubiousDisposition,
 ] as readonly CampaignMission[];
 
 /** The missions of the box on their maps, in the form with which the rules work. */

@@ -35,6 +35,7 @@ import {
   sideOf,
 } from './current.ts';
 import type { MissionHappening } from './happening.ts';
+import { eventsKnown } from './known-events.ts';
 import { takeFromHand, takeFromReserve } from './open-groups.ts';
 import type { Side } from './record.ts';
 import {
@@ -45,7 +46,6 @@ import {
   standsAt,
   tokensCalled,
 } from './requirements.ts';
-import { eventsKnown } from './shown-events.ts';
 import type { EventPlace } from './state.ts';
 import { drawSupplies } from './supplies.ts';
 import { pushTest } from './tests.ts';

@@ -12,7 +12,7 @@ export const campaignRefusals = {
   'too-few-xp': { page: 'A13' },
   'too-few-credits': { page: 'A13' },
   'too-little-influence': { page: 'A13' },
-  'mission-unwritten': { page: 'A13' },
+  'mission-missing': { page: 'A13' },
   'not-drawn': { page: 'A13' },
   'not-your-item': { page: 'A13' },
   'not-for-sale': { page: 'A13' },

@@ -16,7 +16,6 @@ import {
 } from '../state.ts';
 import { spacesAt } from './arriving.ts';
 import {
-  campaignIn,
   campaignMissionOf,
   empireSeat,
   heroOf,
@@ -25,16 +24,8 @@ import {
   seatOfHero,
   sideOf,
 } from './current.ts';
+import { holdsHere, isWithin } from './known-events.ts';
 import type { Side } from './record.ts';
-
-interface Bounds {
-  readonly least?: number;
-  readonly most?: number;
-}
-
-function isWithin(value: number, { least = 0, most = Number.POSITIVE_INFINITY }: Bounds): boolean {
-  return value >= least && value <= most;
-}
 
 /** Whether all that an event or a token requires holds now. */
 export function allHold(
@@ -43,11 +34,6 @@ export function allHold(
   requirements: readonly MissionRequirement[] | undefined,
 ): boolean {
   return requirements?.every((one) => holds(terms, state, one)) ?? true;
-}
-
-/** Whether a requirement holds all through a mission, or never: it asks how many heroes play, or for marks of the campaign. */
-export function holdsAllAlong(requirement: MissionRequirement): boolean {
-  return 'heroes' in requirement || 'mark' in requirement;
 }
 
 function holds(terms: Terms, state: BattleState, requirement: MissionRequirement): boolean {
@@ -71,8 +57,7 @@ function holds(terms: Terms, state: BattleState, requirement: MissionRequirement
     const door = campaignMissionOf(terms, state).doorIds.indexOf(requirement.open);
     return state.openDoors.includes(door) === (requirement.not === undefined);
   }
-  if ('heroes' in requirement) return isWithin(heroSeats(state).length, requirement.heroes);
-  return campaignIn(state).record.marks.includes(requirement.mark) === (requirement.not === undefined);
+  return holdsHere(state, requirement);
 }
 
 /** The tokens that an id or a kind names. */

@@ -4,18 +4,7 @@ import { type Choice, pass } from '../choice.ts';
 import type { Terms } from '../options.ts';
 import type { BattleState, BattleTurn, ChoiceOf } from '../state.ts';
 import { campaignMissionOf, changeMission, emitCampaign, empireSeat, missionIn } from './current.ts';
-import { allHold, holdsAllAlong } from './requirements.ts';
-
-/**
- * The events of the mission as far as these rules know them, in its order: rules without the sealed part know those that are
- * open, and behind them those that the Empire has shown.
- */
-export function eventsKnown(terms: Terms, state: BattleState): readonly MissionEvent[] {
-  const { events } = campaignMissionOf(terms, state).campaign;
-  const { shown = [] } = missionIn(state);
-  const others = shown.filter(({ id }) => !events.some((event) => event.id === id));
-  return others.length === 0 ? events : [...events, ...others];
-}
+import { effectsHere, holdsAllAlong, holdsHere } from './known-events.ts';
 
 /**
  * The events that the Empire may show: sealed ones that can still happen here and have rules, and not only a text or a count.
@@ -28,22 +17,10 @@ function eventsToShow(terms: Terms, state: BattleState): readonly MissionEvent[]
       event.open !== true &&
       (event.again === true || !happened.includes(event.id)) &&
       !shown.some(({ id }) => id === event.id) &&
-      allHold(terms, state, event.if?.filter(holdsAllAlong)) &&
-      effectsHere(terms, state, event.do).some((effect) => does(effect, (one) => !silent.includes(one.do))) &&
+      (event.if ?? []).filter(holdsAllAlong).every((one) => holdsHere(state, one)) &&
+      effectsHere(state, event.do).some((effect) => does(effect, (one) => !silent.includes(one.do))) &&
       !event.do.some((effect) => does(effect, (one) => one.do === 'win')),
   );
-}
-
-/** The effects of an event in this match: what hangs only on what holds all along is decided. */
-export function effectsHere(
-  terms: Terms,
-  state: BattleState,
-  effects: readonly MissionEffect[],
-): readonly MissionEffect[] {
-  return effects.flatMap((effect): readonly MissionEffect[] => {
-    if (effect.do !== 'if' || !effect.if.every(holdsAllAlong)) return [effect];
-    return allHold(terms, state, effect.if) ? effect.effects : (effect.otherwise ?? []);
-  });
 }
 
 /** What an event does that is no rule for the players, or holds one only inside. */

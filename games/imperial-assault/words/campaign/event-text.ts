@@ -8,8 +8,7 @@ import type {
   MissionRequirement,
 } from '../../content/campaign/mission-schema.ts';
 import { campaignMissionOf, missionIn } from '../../rules/campaign/current.ts';
-import { holdsAllAlong } from '../../rules/campaign/requirements.ts';
-import { effectsHere, eventsKnown } from '../../rules/campaign/shown-events.ts';
+import { effectsHere, eventsKnown, holdsAllAlong } from '../../rules/campaign/known-events.ts';
 import { seenState } from '../../rules/seen.ts';
 import { effectsSentence } from '../effects.ts';
 import { figureSentence } from '../figures.ts';
@@ -139,11 +138,7 @@ function requirementClause(seen: Seen, requirement: MissionRequirement): Sentenc
 function effectsText(seen: Seen, effects: readonly MissionEffect[]): Sentence {
   return joinWith(
     'list.words',
-    distinct(
-      effectsHere(seen.terms, seenState(seen.view), effects).flatMap((effect) =>
-        effectSentences(seen, effect),
-      ),
-    ),
+    distinct(effectsHere(seenState(seen.view), effects).flatMap((effect) => effectSentences(seen, effect))),
   );
 }
 

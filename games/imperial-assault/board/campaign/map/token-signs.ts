@@ -75,6 +75,11 @@ const campaignTokenSigns: Readonly<Record<string, TokenSign>> = {
   },
   // Somebody well dressed: a collar, and a brooch.
   guest: { plate: person, sign: `${bust}M40 57L50 70L60 57M50 61a3 3 0 1 1-.01 0Z` },
+  // A block with a clock on it.
+  charge: {
+    plate: thing,
+    sign: 'M30 48H70V72H30ZM50 24a10 10 0 1 1-.01 0ZM50 29V34H54M50 44V48M40 54V66M60 54V66',
+  },
   // A closed eye.
   'hiding-place': { plate: place, sign: 'M30 44Q50 64 70 44M37 52L32 59M50 56V66M63 52L68 59' },
   passage: { plate: place, sign: 'M36 64V48Q36 34 50 34T64 48V64M44 64V52Q44 44 50 44T56 52V64' },

@@ -60,7 +60,7 @@ export function shuffleBack(record: CampaignRecord, chance: Chance): CampaignRec
   return withEmpire(record, { agendaDeck: deck, agendasDrawn: [] });
 }
 
-/** Why the Empire does not buy an agenda; undefined if it may. One that is a mission which nobody has written cannot be bought (C3). */
+/** Why the Empire does not buy an agenda; undefined if it may. One that is a mission which the campaign lacks cannot be bought (C3). */
 export function whyNotScheme(
   { content, missions }: Pick<CampaignTerms, 'content' | 'missions'>,
   { empire }: CampaignRecord,
@@ -68,7 +68,7 @@ export function whyNotScheme(
 ): CampaignRefusal | undefined {
   if (!empire.agendasDrawn.includes(card)) return 'not-drawn';
   const { mission, influence = 0 } = cardOf(content, card).agenda ?? {};
-  if (mission !== undefined && missionCalled({ missions }, mission) === undefined) return 'mission-unwritten';
+  if (mission !== undefined && missionCalled({ missions }, mission) === undefined) return 'mission-missing';
   return empire.influence < influence ? 'too-little-influence' : undefined;
 }
 

@@ -78,9 +78,9 @@ suite('Imperial upgrade stage', () => {
     assert.deepEqual(table.heard.at(-1), { kind: 'bought', seat: 0, with: 'influence', price: 2 });
   });
 
-  test('an agenda whose mission nobody has written cannot be bought (A13, C3)', () => {
+  test('an agenda whose mission the campaign lacks cannot be bought (A13, C3)', () => {
     const table = upgrading({ influence: 9, deck: 'bombs-3' });
-    assert.equal(table.refusal(0, 'buy:bombs-3'), 'mission-unwritten');
+    assert.equal(table.refusal(0, 'buy:bombs-3'), 'mission-missing');
     assert.ok(!table.asked[0]?.choices.includes('buy:bombs-3'));
   });
 

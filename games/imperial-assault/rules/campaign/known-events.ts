@@ -1,0 +1,52 @@
+import type {
+  MissionEffect,
+  MissionEvent,
+  MissionRequirement,
+} from '../../content/campaign/mission-schema.ts';
+import type { Terms } from '../options.ts';
+import type { BattleState } from '../state.ts';
+import { campaignIn, campaignMissionOf, heroSeats, missionIn } from './current.ts';
+
+/**
+ * The events of the mission as far as these rules know them, in its order: rules without the sealed part know those that are
+ * open, and behind them those that the Empire has shown.
+ */
+export function eventsKnown(terms: Terms, state: BattleState): readonly MissionEvent[] {
+  const { events } = campaignMissionOf(terms, state).campaign;
+  const { shown = [] } = missionIn(state);
+  const others = shown.filter(({ id }) => !events.some((event) => event.id === id));
+  return others.length === 0 ? events : [...events, ...others];
+}
+
+/** What holds all through a mission, or never: it asks how many heroes play, or for marks of the campaign. */
+type LastingRequirement = Extract<
+  MissionRequirement,
+  { readonly heroes: unknown } | { readonly mark: unknown }
+>;
+
+export function holdsAllAlong(requirement: MissionRequirement): requirement is LastingRequirement {
+  return 'heroes' in requirement || 'mark' in requirement;
+}
+
+/** Whether it holds in this match. */
+export function holdsHere(state: BattleState, requirement: LastingRequirement): boolean {
+  if ('heroes' in requirement) return isWithin(heroSeats(state).length, requirement.heroes);
+  return campaignIn(state).record.marks.includes(requirement.mark) === (requirement.not === undefined);
+}
+
+interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export function isWithin(value: number, { least = 0, most = Number.POSITIVE_INFINITY }: Bounds): boolean {
+  return value >= least && value <= most;
+}
+
+/** The effects of an event in this match: what hangs only on what holds all along is decided. */
+export function effectsHere(state: BattleState, effects: readonly MissionEffect[]): readonly MissionEffect[] {
+  return effects.flatMap((effect): readonly MissionEffect[] => {
+    if (effect.do !== 'if' || !effect.if.every(holdsAllAlong)) return [effect];
+    return effect.if.every((one) => holdsHere(state, one)) ? effect.effects : (effect.otherwise ?? []);
+  });
+}
