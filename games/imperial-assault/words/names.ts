@@ -3,6 +3,7 @@ import type { Sentence } from '../../words.ts';
 import type { Affiliation, Trait } from '../content/compiled.ts';
 import type { Pack } from '../content/pack.ts';
 import type { conditions, dieKinds, results, tokenKinds } from '../content/vocabulary.ts';
+import type { Bounds } from '../rules/bounds.ts';
 import type { Cards } from './sayings.ts';
 
 export type { Cards };
@@ -77,11 +78,6 @@ export function rangeSentence({ least, most }: Bounds): Sentence {
   if (least === undefined) return sentence('range.most', { most: most ?? 0 });
   if (most === undefined) return sentence('range.least', { least });
   return sentence('range.between', { least, most });
-}
-
-export interface Bounds {
-  readonly least?: number;
-  readonly most?: number;
 }
 
 /** Joins sentences with a message of `first` and `rest`. */

@@ -1,6 +1,7 @@
 import { entry } from '../../../common/at.ts';
 import type { AddedMoment, AddedRequirement, Filter, WeaponFilter } from '../../content/pack.ts';
 import { campaignOf } from '../added.ts';
+import { isWithin } from '../bounds.ts';
 import { circumstancesOf } from '../effects/circumstances.ts';
 import { attackMeant, holds, matches, named } from '../effects/filters.ts';
 import type { Circumstances, MomentFacts, Source } from '../effects/frames.ts';
@@ -97,15 +98,6 @@ function isInState(
     const away = distanceBetween(terms, state, figure, other);
     return away !== null && away <= alone;
   });
-}
-
-function isWithin(value: number, { least = 0, most = Number.POSITIVE_INFINITY }: Bounds): boolean {
-  return value >= least && value <= most;
-}
-
-interface Bounds {
-  readonly least?: number;
-  readonly most?: number;
 }
 
 /** Whether a friendly companion has line of sight to a figure. */

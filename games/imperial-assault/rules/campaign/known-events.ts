@@ -3,6 +3,7 @@ import type {
   MissionEvent,
   MissionRequirement,
 } from '../../content/campaign/mission-schema.ts';
+import { isWithin } from '../bounds.ts';
 import type { Terms } from '../options.ts';
 import type { BattleState } from '../state.ts';
 import { campaignIn, campaignMissionOf, heroSeats, missionIn } from './current.ts';
@@ -32,15 +33,6 @@ export function holdsAllAlong(requirement: MissionRequirement): requirement is L
 export function holdsHere(state: BattleState, requirement: LastingRequirement): boolean {
   if ('heroes' in requirement) return isWithin(heroSeats(state).length, requirement.heroes);
   return campaignIn(state).record.marks.includes(requirement.mark) === (requirement.not === undefined);
-}
-
-interface Bounds {
-  readonly least?: number;
-  readonly most?: number;
-}
-
-export function isWithin(value: number, { least = 0, most = Number.POSITIVE_INFINITY }: Bounds): boolean {
-  return value >= least && value <= most;
 }
 
 /** The effects of an event in this match: what hangs only on what holds all along is decided. */

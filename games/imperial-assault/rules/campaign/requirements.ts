@@ -1,5 +1,6 @@
 import { entry } from '../../../common/at.ts';
 import type { MissionFigures, MissionRequirement } from '../../content/campaign/mission-schema.ts';
+import { isWithin } from '../bounds.ts';
 import { controls, standsIn } from '../control.ts';
 import { matches } from '../effects/filters.ts';
 import type { Circumstances } from '../effects/frames.ts';
@@ -24,7 +25,7 @@ import {
   seatOfHero,
   sideOf,
 } from './current.ts';
-import { holdsHere, isWithin } from './known-events.ts';
+import { holdsHere } from './known-events.ts';
 import type { Side } from './record.ts';
 
 /** Whether all that an event or a token requires holds now. */

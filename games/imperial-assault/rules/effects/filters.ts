@@ -4,6 +4,7 @@ import { currentAttack } from '../attack/current.ts';
 import { isDefenceDie, shownBy } from '../attack/dice.ts';
 import type { Attack } from '../attack/frames.ts';
 import { type RolledDie, sumOf } from '../attack/results.ts';
+import { isWithin } from '../bounds.ts';
 import type { Terms } from '../options.ts';
 import type { Condition as Harm } from '../state.ts';
 import {
@@ -34,11 +35,6 @@ import type { Circumstances } from './frames.ts';
 import { hasLost, hasTrait, textOf } from './texts.ts';
 
 export type Reference = 'me' | 'attacker' | 'target' | 'subject' | 'chosen';
-interface Bounds {
-  readonly least?: number;
-  readonly most?: number;
-}
-
 /** Conditions that harm who has them (A9). */
 const harmful: readonly Harm[] = ['stunned', 'bleeding', 'weakened'];
 const harmfulBits = harmful.reduce((bits, condition) => bits | bitOfCondition(condition), 0);
@@ -50,10 +46,6 @@ export function isHarmful(condition: Harm): boolean {
 /** The harmful conditions that a figure has, in the order of the vocabulary. */
 export function harmfulOf(state: BattleState, figure: FigureNumber): readonly Harm[] {
   return conditions.filter((condition) => isHarmful(condition) && hasCondition(state, figure, condition));
-}
-
-function within(value: number, { least = 0, most = Number.POSITIVE_INFINITY }: Bounds): boolean {
-  return value >= least && value <= most;
 }
 
 /** The attack that an ability means: the last one of its own, or the one that goes on. */
@@ -112,7 +104,7 @@ export function matches(
   if (filter.ability !== undefined && !hasAbility(terms, state, figure, filter.ability)) return false;
   if (filter.unique !== undefined && fighter.unique !== filter.unique) return false;
   if (filter.large !== undefined && (fighter.base !== '1x1') !== filter.large) return false;
-  if (filter.figureCost !== undefined && !within(fighter.figureCost, filter.figureCost)) return false;
+  if (filter.figureCost !== undefined && !isWithin(fighter.figureCost, filter.figureCost)) return false;
   if (filter.cheaper && (me === none || fighter.figureCost >= fighterOf(terms, state, me).figureCost))
     return false;
   if (filter.damaged !== undefined && damage > 0 !== filter.damaged) return false;
@@ -143,7 +135,7 @@ function isWhere(
       if (isAdjacent && !adjacent(terms, state, other, figure)) return false;
       if (distance === undefined) return true;
       const count = distanceBetween(terms, state, other, figure);
-      return count === null ? distance.most === undefined : within(count, distance);
+      return count === null ? distance.most === undefined : isWithin(count, distance);
     });
     if (!near) return false;
   }
@@ -184,7 +176,7 @@ function isMet(
 ): boolean {
   const { me, seat } = circumstances;
   if ('figures' in requirement)
-    return within(
+    return isWithin(
       figuresMatching(terms, state, requirement.figures, circumstances).length,
       requirement.count,
     );
@@ -194,7 +186,7 @@ function isMet(
     );
     return is !== (requirement.not ?? false);
   }
-  if ('damage' in requirement) return me !== none && within(figureOf(state, me).damage, requirement.damage);
+  if ('damage' in requirement) return me !== none && isWithin(figureOf(state, me).damage, requirement.damage);
   if ('attack' in requirement) {
     const attack = attackMeant(state, circumstances);
     return attack !== undefined && isSuch(terms, state, requirement.attack, attack, me);
@@ -202,12 +194,12 @@ function isMet(
   if ('rolled' in requirement) {
     const { rolled } = circumstances;
     const dice = rolled.length > 0 ? rolled : attackMeant(state, circumstances)?.dice;
-    return dice !== undefined && within(countRolled(dice, requirement.rolled), requirement.count);
+    return dice !== undefined && isWithin(countRolled(dice, requirement.rolled), requirement.count);
   }
   if ('activation' in requirement) return isInActivation(state, requirement.activation, me);
   if ('tokens' in requirement) {
     const held = me === none ? [] : figureOf(state, me).tokens;
-    return within(held.filter((token) => token === requirement.tokens).length, requirement.count);
+    return isWithin(held.filter((token) => token === requirement.tokens).length, requirement.count);
   }
   if ('at' in requirement) return me !== none && touches(terms, state, me, requirement.at);
   if ('hand' in requirement) {
@@ -233,9 +225,9 @@ function isSuch(
 ): boolean {
   const { attacker, target } = attack;
   if (is.type !== undefined && attack.kind !== is.type) return false;
-  if (is.distance !== undefined && !within(attack.distance, is.distance)) return false;
+  if (is.distance !== undefined && !isWithin(attack.distance, is.distance)) return false;
   if (is.outsideActivation && !attack.outside) return false;
-  if (is.dealt !== undefined && !within(attack.dealt, is.dealt)) return false;
+  if (is.dealt !== undefined && !isWithin(attack.dealt, is.dealt)) return false;
   if (is.missed !== undefined && (attack.missed !== null) !== is.missed) return false;
   if (is.defeated !== undefined && attack.defeated !== is.defeated) return false;
   if (is.object !== undefined && (attack.object !== none) !== is.object) return false;
@@ -264,7 +256,7 @@ function isFrom(
   if (me === none || !isOnMap(state, me) || space === none) return false;
   if (far === 'adjacent') return isAtOrAdjacent(terms, state, me, space);
   const count = distanceToSpace(terms, state, me, space);
-  return count !== null && within(count, far);
+  return count !== null && isWithin(count, far);
 }
 
 /** Whether a figure has an ability of this id now. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { InputError } from '../../../../../kernel/error.ts';
 import { Match } from '../../../../../kernel/match.ts';
 import { checkAgainst } from '../../../../../schema/check.ts';
 import { playChoices, refusalOf } from '../../../../../testkit/play-choices.ts';
 import { game } from '../../../campaign-game.ts';
 import { inMission } from '../../../testing/campaign/in-mission.ts';
+import { assertBadPosition } from '../../testing/bad-position.ts';
 import { type MissionPosition, missionPositionSchema } from './schema.ts';
 
 type Active = NonNullable<MissionPosition['activation']>;
@@ -106,15 +106,7 @@ suite('an activation that cannot be is refused, with the field and what to write
   const refused = (name: string, position: MissionPosition, why: RegExp): void => {
     test(name, () => {
       assert.ok(checkAgainst(missionPositionSchema, position).ok);
-      assert.throws(
-        () => matchFrom(position),
-        (thrown) => {
-          assert.ok(thrown instanceof InputError, String(thrown));
-          assert.equal(thrown.code, 'bad-position');
-          assert.match(thrown.message, why);
-          return true;
-        },
-      );
+      assertBadPosition(() => matchFrom(position), why);
     });
   };
   refused(

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { InputError } from '../../../../../kernel/error.ts';
 import { Match } from '../../../../../kernel/match.ts';
 import { seeded } from '../../../../../kernel/seeded.ts';
 import { checkPosition } from '../../../../../schema/check.ts';
 import { playChoices } from '../../../../../testkit/play-choices.ts';
 import { game } from '../../../campaign-game.ts';
+import { assertBadPosition } from '../../testing/bad-position.ts';
 import type { BetweenPosition, CampaignPosition } from './schema.ts';
 
 type Between = BetweenPosition['between'];
@@ -195,17 +195,7 @@ suite('what a position leaves out between missions', () => {
 
 suite('a position between missions that cannot be is refused, with the field and what to write instead', () => {
   const refused = (name: string, position: CampaignPosition, why: RegExp): void => {
-    test(name, () =>
-      assert.throws(
-        () => matchFrom(position),
-        (thrown) => {
-          assert.ok(thrown instanceof InputError, String(thrown));
-          assert.equal(thrown.code, 'bad-position');
-          assert.match(thrown.message, why);
-          return true;
-        },
-      ),
-    );
+    test(name, () => assertBadPosition(() => matchFrom(position), why));
   };
   const upgrade = { step: 'rebelUpgrade' } as const;
   const vote = { step: 'voteMission' } as const;

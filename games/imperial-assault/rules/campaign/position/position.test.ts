@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
-import { InputError } from '../../../../../kernel/error.ts';
 import { Match } from '../../../../../kernel/match.ts';
 import { checkAgainst } from '../../../../../schema/check.ts';
 import { playChoices } from '../../../../../testkit/play-choices.ts';
 import { game } from '../../../campaign-game.ts';
 import { inMission } from '../../../testing/campaign/in-mission.ts';
+import { assertBadPosition } from '../../testing/bad-position.ts';
 import { missionIn } from '../current.ts';
 import { campaignPositionSchema, type MissionPosition, missionPositionSchema } from './schema.ts';
 
@@ -264,15 +264,7 @@ suite('a position to which no mission comes is refused, with the field and what 
     test(name, () => {
       const checked = checkAgainst(missionPositionSchema, position);
       assert.ok(checked.ok, JSON.stringify(checked));
-      assert.throws(
-        () => matchFrom(position),
-        (thrown) => {
-          assert.ok(thrown instanceof InputError, String(thrown));
-          assert.equal(thrown.code, 'bad-position');
-          assert.match(thrown.message, why);
-          return true;
-        },
-      );
+      assertBadPosition(() => matchFrom(position), why);
     });
   };
   const heroes = (...groups: MissionPosition['players'][number]['groups']): MissionPosition => {
