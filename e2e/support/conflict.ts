@@ -76,12 +76,17 @@ export async function answerQuietly(page: Page, hands: Hands, kind: Asks): Promi
 /** Tab from group to group, arrows within one, Enter. */
 export const keys: Hands = {
   async press(page, selector, turn = 0) {
+    // The board takes the focus to a decision that has just begun, also from where somebody tabs to.
+    await settle(page);
     // An element of the same group is enough: arrows go on from there.
     const group = selector.replaceAll(/\[[^\]]*\]|:not\([^)]*\)/g, '');
     await tabTo(page, group);
     for (let step = 0; step < turn % 3; step++) await page.keyboard.press('ArrowRight');
     for (let steps = 0; !(await isOn(page, selector)); steps++) {
-      if (steps > 40) throw new Error(`${selector} is not reached by arrows`);
+      if (steps > 40) {
+        const focus = await page.evaluate(() => document.activeElement?.outerHTML.replace(/>.*/s, '>'));
+        throw new Error(`${selector} is not reached by arrows; the focus is on ${focus}`);
+      }
       await page.keyboard.press('ArrowRight');
     }
     await page.keyboard.press('Enter');
