@@ -220,11 +220,9 @@ suite('Conflict in the page', () => {
     await openTable(page, 'conflict', ['Greedy bot']);
     const dice = () =>
       page.waitForFunction(() => /cf-die-face/.test(document.documentElement.dataset.moved ?? ''));
-    await next(page, mouse);
-    if ((await page.locator('.cf-die[aria-disabled="false"]').count()) > 0) {
-      await answer(page, mouse, 'reroll', 0);
-      await dice();
-    }
+    assert.ok(await playUntil(page, mouse, 'reroll'));
+    await answer(page, mouse, 'reroll', 0);
+    await dice();
     assert.ok(await playUntil(page, mouse, 'cover'));
     await page.evaluate(() => {
       document.documentElement.dataset.hold = '';

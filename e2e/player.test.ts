@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
-import { playOut, words } from './support/carcassonne.ts';
+import { next, playOut, words } from './support/carcassonne.ts';
 import { turnToWords } from './support/hands.ts';
 import { useHall } from './support/test-server.ts';
 
@@ -19,11 +19,12 @@ suite('a demanding player', () => {
     await page.locator('[data-square]').first().waitFor();
   }
 
-  /** Plays so many answers in words, then comes back to the drawn table. */
+  /** Plays so many answers in words, then comes back to the drawn table, and waits for the next decision: bots have moved. */
   async function playSome(page: Page, answers: number): Promise<void> {
     await playOut(page, words, answers).catch(() => undefined);
     await page.reload();
     await page.locator('.cs-world .cs-tile').first().waitFor();
+    await next(page);
   }
 
   test('a tile that is being thought about stays when the connection comes back', async () => {
@@ -154,7 +155,7 @@ suite('a demanding player', () => {
     await page.getByRole('button', { name: 'Log' }).tap();
     const entries = page.locator('.dialog .log > li:not(.log-spoken)');
     await entries.first().waitFor();
-    // The bot may be at its turn, and the log is told of a tile before the board has shown it.
+    // The log is told of a tile before the board has shown it.
     await page.waitForFunction(
       () =>
         document.querySelectorAll('.dialog .log > li:not(.log-spoken)').length ===

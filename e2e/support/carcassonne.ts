@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { byFinger, byMouse, chooseInWords, type Press, settle, tabTo, turnToWords } from './hands.ts';
-import { playUntilOver, type Signs, whatWaits } from './waiting.ts';
+import { playUntilOver, type Signs, type Waits, whatWaits } from './waiting.ts';
 
 type Asks = 'tile' | 'figure' | 'battle';
 
@@ -13,10 +13,19 @@ const signs: Signs<Asks> = [
 /** How somebody answers, by mouse, finger, keys or words. */
 export type Hands = Readonly<Record<Asks | 'words', (page: Page, turn: number) => Promise<void>>>;
 
+/** Waits until whoever sits at the page has a decision, or the match is over, and returns which. */
+export function next(page: Page): Promise<Waits<Asks>> {
+  return whatWaits(page, signs);
+}
+
 /** Plays for whoever sits at the page, until the match is over. */
 export function playOut(page: Page, play: Hands, longest?: number): Promise<void> {
-  const next = () => whatWaits(page, signs);
-  return playUntilOver(page, next, (waits, turn) => play[waits](page, turn), longest);
+  return playUntilOver(
+    page,
+    () => next(page),
+    (waits, turn) => play[waits](page, turn),
+    longest,
+  );
 }
 
 /** The middle of the first place of this kind that a pointer can reach, counted from `turn` on. */

@@ -145,11 +145,24 @@ export const keys: Hands = {
   },
 };
 
+/** Says where the focus is, and where each of some things lies that arrows did not reach. */
+function whyNotReached(page: Page, selector: string): Promise<string> {
+  return page.evaluate((wanted) => {
+    const placeOf = (one: Element) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return `${one.outerHTML.replace(/>.*/s, '>')} at ${x + width / 2}, ${y + height / 2}`;
+    };
+    const focus = placeOf(document.activeElement ?? document.body);
+    const places = [...document.querySelectorAll(wanted)].map(placeOf);
+    return [`${wanted} is not reached by arrows; the focus is on`, focus, ...places].join('\n');
+  }, selector);
+}
+
 /** Goes from where the focus is to the nearest thing of a kind: towards it, and another way where that was tried before. */
 async function arrowsTo(page: Page, selector: string): Promise<void> {
   const tried = new Set<string>();
   for (let steps = 0; !(await isOn(page, selector)); steps++) {
-    if (steps > 120) throw new Error(`${selector} is not reached by arrows`);
+    if (steps > 120) throw new Error(await whyNotReached(page, selector));
     const { here, arrows } = await page.evaluate((wanted) => {
       const middleOf = (one: Element) => {
         const { x, y, width, height } = one.getBoundingClientRect();

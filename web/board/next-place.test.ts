@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nextPlace } from './next-place.ts';
+import { directions, nextPlace } from './next-place.ts';
 
 test('arrow keys go to the nearest place in their direction', () => {
   const places = [
@@ -14,4 +14,49 @@ test('arrow keys go to the nearest place in their direction', () => {
   assert.deepEqual(nextPlace(places, from, 'left'), { x: -1, y: 0 });
   assert.deepEqual(nextPlace(places, from, 'down'), { x: 2, y: 2 });
   assert.equal(nextPlace(places, from, 'up'), undefined);
+});
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Whether arrows come from each of some places to each other one. */
+function allReach(places: readonly Place[]): boolean {
+  return places.every((start) => {
+    const reached = new Set([start]);
+    for (const from of reached) {
+      for (const direction of Object.values(directions)) {
+        const next = nextPlace(places, from, direction);
+        if (next !== undefined) reached.add(next);
+      }
+    }
+    return reached.size === places.length;
+  });
+}
+
+test('arrow keys come to what lies on the same middle as something else, and go back', () => {
+  const [figure, token, beyond] = [
+    { x: 2, y: 1 },
+    { x: 2, y: 1 },
+    { x: 5, y: 1 },
+  ];
+  const places = [figure, token, beyond];
+  assert.equal(nextPlace(places, figure, 'right'), token);
+  assert.equal(nextPlace(places, token, 'right'), beyond);
+  assert.equal(nextPlace(places, beyond, 'left'), token);
+  assert.equal(nextPlace(places, token, 'left'), figure);
+  assert.ok(allReach(places));
+});
+
+test('arrow keys come to a place beside which others lie nearer to the straight way', () => {
+  const places = [
+    { x: 1, y: 4 },
+    { x: 4, y: 3 },
+    { x: 0, y: 0 },
+    { x: 5, y: 4 },
+    { x: 3, y: 2 },
+    { x: 2, y: 1 },
+  ];
+  assert.ok(allReach(places));
 });

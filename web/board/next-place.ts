@@ -14,27 +14,29 @@ export const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** The next of some places in a direction: what lies least off the straight way, then what is nearest. */
+/** How much more a step costs that goes rather to the side than in the direction of the key. */
+const aside = 4;
+
+/**
+ * The next of some places in a direction: what lies in that quarter and least off the straight way, then what is nearest.
+ * Places with the same middle follow one another: right and down go through them in their order, left and up back.
+ */
 export function nextPlace<P extends Spot>(
   places: readonly P[],
-  from: Spot,
+  from: P,
   direction: Direction,
 ): P | undefined {
+  const forwards = direction === 'right' || direction === 'down';
+  const inOrder = forwards ? places : places.toReversed();
+  const held = inOrder.indexOf(from);
   let best: P | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const place of places) {
-    const dx = place.x - from.x;
-    const dy = place.y - from.y;
-    const [on, off] =
-      direction === 'right'
-        ? [dx, dy]
-        : direction === 'left'
-          ? [-dx, dy]
-          : direction === 'down'
-            ? [dy, dx]
-            : [-dy, dx];
-    if (on <= 0) continue;
-    const cost = on + Math.abs(off) * 2.2;
+  for (const [at, place] of inOrder.entries()) {
+    const [dx, dy] = [place.x - from.x, place.y - from.y];
+    const [on, off] = direction === 'right' || direction === 'left' ? [dx, Math.abs(dy)] : [dy, Math.abs(dx)];
+    const ahead = forwards ? on : -on;
+    if (ahead <= 0 && !(ahead === 0 && off === 0 && at > held)) continue;
+    const cost = (ahead + off * 1.5) * (off <= ahead ? 1 : aside);
     if (cost < least) [best, least] = [place, cost];
   }
   return best;
