@@ -114,6 +114,11 @@ suite('a short campaign', () => {
     await ann.page.locator('.series-state').getByText('The series is over.').waitFor();
     await ann.page.locator('.ic-chapter').nth(2).waitFor();
     assert.deepEqual(await findings(ann.page), []);
+    // Chapters that are older are folded, but on paper the whole story stands.
+    const open = ann.page.locator('.ic-chapter[open]');
+    assert.equal(await open.count(), 2);
+    await ann.page.pdf();
+    assert.equal(await open.count(), 3);
   });
 });
 

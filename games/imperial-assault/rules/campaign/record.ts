@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../kernel/game.ts';
+import type { Told } from './state.ts';
 
 /** What of a campaign lasts from mission to mission (A13). Cards are numbers in the pack. Records are replaced, never changed. */
 export interface CampaignRecord {
@@ -76,8 +77,10 @@ export interface LogEntry {
   readonly mission: string;
   readonly winner: Side;
   readonly rounds: number;
-  /** What happened, for the story: ids of events of the mission, in order. */
+  /** What happened: ids of events of the mission, in order. */
   readonly events: readonly string[];
+  /** What they told, for the story, in order; left out in matches that went on from before it was kept. */
+  readonly told?: readonly Told[];
   /** The heroes that were wounded or withdrew, by seat. */
   readonly wounded: readonly Seat[];
   readonly withdrew: readonly Seat[];

@@ -13,6 +13,7 @@ import { freshRecord } from '../../rules/campaign/between/fresh-record.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import { type CampaignOptions, termsOfContent } from '../../rules/campaign/options.ts';
 import type { CampaignRecord, Side } from '../../rules/campaign/record.ts';
+import type { Told } from '../../rules/campaign/state.ts';
 import type { Choice } from '../../rules/choice.ts';
 import type { Event } from '../../rules/event.ts';
 import { format, parse } from '../../rules/notation.ts';
@@ -356,8 +357,8 @@ export class BetweenTable {
     return pending;
   }
 
-  /** The mission that comes next is over, won by a side; crates were claimed in it. */
-  endMission(winner: Side, crates = 0): void {
+  /** The mission that comes next is over, won by a side; crates were claimed in it, and these texts were told. */
+  endMission(winner: Side, crates = 0, told: readonly Told[] = []): void {
     const { missions } = this.terms;
     const { next } = this.record;
     this.events.length = 0;
@@ -377,7 +378,7 @@ export class BetweenTable {
         openPoints: [],
         revealed: [],
         happened: ['alarm'],
-        told: [],
+        told,
         counters: {},
         successes: [],
         lockedDoors: [],

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { Seat } from '../../../../../kernel/game.ts';
 import type { SeriesProps } from '../../../../entry.ts';
 import { joinSentences, sentence } from '../../../../sentences.ts';
@@ -19,7 +20,7 @@ import { LaidCard, Spread } from '../between/laid-card.tsx';
 import { Dossier } from '../dossier.tsx';
 import { HeroSheet } from '../hero-sheet.tsx';
 import { sheetOf } from '../sheet-of.ts';
-import { type Chapter, chaptersOf } from './chapters.ts';
+import { type Chapter, chaptersOf, paragraphsOf } from './chapters.ts';
 import './log.css';
 import { type Stop, scoreOf, timelineOf } from './timeline.ts';
 
@@ -46,14 +47,7 @@ export function CampaignLog({ rules, view, say }: SeriesProps<View, ImperialAssa
   return (
     <>
       <Stages told={told} isPlayed={state.mission !== null} />
-      {chapters.length > 0 && (
-        <section class="sheet ic-log-story" aria-labelledby="ic-story">
-          <h2 id="ic-story">{say(sentence('log.story'))}</h2>
-          {chapters.map((chapter, place) => (
-            <ChapterText key={place} told={told} chapter={chapter} />
-          ))}
-        </section>
-      )}
+      {chapters.length > 0 && <Story told={told} chapters={chapters} />}
       <Heroes told={told} />
       {record.empire.class !== '' && <Empire told={told} />}
     </>
@@ -114,13 +108,42 @@ function Stages({ told, isPlayed }: { readonly told: Told; readonly isPlayed: bo
   );
 }
 
+/** So many chapters are open; those before are folded, but for paper. */
+const openChapters = 2;
+
+function Story({ told, chapters }: { readonly told: Told; readonly chapters: readonly Chapter[] }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const unfold = () => {
+      for (const chapter of section.current?.querySelectorAll('details') ?? []) chapter.open = true;
+    };
+    addEventListener('beforeprint', unfold);
+    return () => removeEventListener('beforeprint', unfold);
+  }, []);
+  return (
+    <section ref={section} class="sheet ic-log-story" aria-labelledby="ic-story">
+      <h2 id="ic-story">{told.say(sentence('log.story'))}</h2>
+      {chapters.map((chapter, place) => (
+        <ChapterText
+          key={place}
+          told={told}
+          chapter={chapter}
+          isOpen={place >= chapters.length - openChapters}
+        />
+      ))}
+    </section>
+  );
+}
+
 /** A chapter of the story: the briefing, what happened, and how it ended. */
 function ChapterText({
   told: { record, campaign, say },
   chapter,
+  isOpen,
 }: {
   readonly told: Told;
   readonly chapter: Chapter;
+  readonly isOpen: boolean;
 }) {
   const { name, briefing, told, end } = chapter;
   const namesOf = (seats: readonly Seat[]): Sentence =>
@@ -131,11 +154,20 @@ function ChapterText({
       'and',
     );
   return (
-    <article class="ic-chapter">
-      <h3>{say(textSentence(name))}</h3>
+    <details class="ic-chapter" open={isOpen}>
+      <summary>
+        <h3>
+          {say(textSentence(name))}{' '}
+          {end !== undefined && (
+            <span class="ic-winner" data-winner={end.winner}>
+              {say(sentence('log.won', { winner: end.winner }))}
+            </span>
+          )}
+        </h3>
+      </summary>
       <p class="ic-briefing">{say(textSentence(briefing))}</p>
-      {told.map((text, place) => (
-        <p key={place}>{say(textSentence(text))}</p>
+      {paragraphsOf(told.map((text) => say(textSentence(text)))).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
       ))}
       <p class="ic-chapter-end" data-winner={end?.winner}>
         {end === undefined
@@ -150,7 +182,7 @@ function ChapterText({
               .map(say)
               .join(' ')}
       </p>
-    </article>
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../content/campaign/mission-schema.ts';
 import type { CampaignTerms } from '../../../rules/added.ts';
 import type { LogEntry } from '../../../rules/campaign/record.ts';
-import type { CampaignState } from '../../../rules/campaign/state.ts';
+import type { CampaignState, Told } from '../../../rules/campaign/state.ts';
 
 /** A mission as a chapter of the story. */
 export interface Chapter {
@@ -16,29 +16,33 @@ export interface Chapter {
 
 /** The story of a campaign as everybody knows it: a chapter for each mission that was played, and for the one that is. */
 export function chaptersOf(campaign: CampaignTerms, { record, mission }: CampaignState): readonly Chapter[] {
-  const past = record.log.flatMap((end) => chapterOf(campaign, end.mission, toldBy(campaign, end), end));
+  const past = record.log.flatMap((end) => chapterOf(campaign, end.mission, end.told ?? [], end));
   if (mission === null || record.next === null) return past;
-  const told = mission.told.map(({ text }) => text);
-  return [...past, ...chapterOf(campaign, record.next, told, undefined)];
+  return [...past, ...chapterOf(campaign, record.next, mission.told, undefined)];
 }
 
 function chapterOf(
   campaign: CampaignTerms,
   id: string,
-  told: readonly Texts[],
+  told: readonly Told[],
   end: LogEntry | undefined,
 ): readonly Chapter[] {
   const mission = campaign.forecasts.mission(campaign, id)?.campaign;
   if (mission === undefined) return [];
-  return [{ mission: id, name: mission.name, briefing: mission.briefing, told, end }];
+  const { name, briefing } = mission;
+  return [{ mission: id, name, briefing, told: told.map(({ text }) => text), end }];
 }
 
-/** What the events of a mission have told. The log knows which happened; what depended on more is not told again. */
-function toldBy(campaign: CampaignTerms, { mission, events }: LogEntry): readonly Texts[] {
-  const all = campaign.forecasts.mission(campaign, mission)?.campaign.events ?? [];
-  return [...new Set(events)].flatMap((id) =>
-    all.flatMap((event) =>
-      event.id === id ? event.do.flatMap((effect) => (effect.do === 'tell' ? [effect.text] : [])) : [],
-    ),
-  );
+/** So long a paragraph is at least, in letters, before the next one begins. */
+const longEnough = 240;
+
+/** Short texts as paragraphs that read on; what was told more than once is read once. */
+export function paragraphsOf(texts: readonly string[]): readonly string[] {
+  const paragraphs: string[] = [];
+  for (const text of new Set(texts)) {
+    const last = paragraphs.at(-1) ?? '';
+    if (last !== '' && last.length < longEnough) paragraphs[paragraphs.length - 1] = `${last} ${text}`;
+    else paragraphs.push(text);
+  }
+  return paragraphs;
 }

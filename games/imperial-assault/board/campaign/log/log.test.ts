@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { seeded } from '../../../../../kernel/seeded.ts';
+import { game } from '../../../campaign-game.ts';
 import { campaignOf } from '../../../rules/added.ts';
 import { campaignIn } from '../../../rules/campaign/current.ts';
-import { BetweenTable, missionsWith } from '../../../testing/campaign/between-table.ts';
-import { chaptersOf } from './chapters.ts';
+import { BetweenTable } from '../../../testing/campaign/between-table.ts';
+import { chaptersOf, paragraphsOf } from './chapters.ts';
 import { scoreOf, timelineOf } from './timeline.ts';
 
 /** The states of the stages, and what was played at each, as one line each. */
@@ -73,38 +75,79 @@ suite('the log of a campaign on the page of its series', () => {
     assert.deepEqual(linesOf(table), ['open, disruption']);
   });
 
-  test('the story has a chapter for each mission, with what its events told in the order in which they happened', () => {
-    const told = (en: string) => ({ do: 'tell', text: { en } }) as const;
-    const when = { at: 'start' } as const;
-    const missions = missionsWith({
-      'dark-recon': {
-        kind: 'introduction',
-        events: [
-          { id: 'later', when, do: [told('It ends.')] },
-          { id: 'alarm', when, do: [told('It begins.'), told('They shout.')] },
-          { id: 'never', when, do: [told('Nobody hears this.')] },
-        ],
-      },
-    });
-    const table = new BetweenTable({
-      play: 'short',
-      heroes: ['ann', 'ben'],
-      imperialClass: 'iron',
-      missions,
-    });
-    table.passAll();
-    table.endMission('rebels');
-    const { log } = table.record;
-    const [logged] = log;
-    assert.ok(logged !== undefined);
-    table.record = { ...table.record, log: [{ ...logged, events: ['alarm', 'later', 'alarm'] }] };
+  test('the story has a chapter for each mission, with what was told while it was played', () => {
+    const table = begun();
+    const told = [
+      { event: 'alarm', text: { en: 'It begins.' } },
+      { event: 'later', text: { en: 'It ends.' } },
+    ];
+    table.endMission('rebels', 0, told);
     const [chapter, ...others] = chaptersOf(campaignOf(table.terms), campaignIn(table.state));
     assert.deepEqual(others, []);
     assert.equal(chapter?.mission, 'dark-recon');
     assert.equal(chapter.end?.winner, 'rebels');
     assert.deepEqual(
       chapter.told.map(({ en }) => en),
-      ['It begins.', 'They shout.', 'It ends.'],
+      ['It begins.', 'It ends.'],
     );
+  });
+
+  test('the page tells what sealed events told, though it has their mission without them; what they did not tell stays sealed', () => {
+    const whole = game.open({ play: 'short' });
+    const { campaign } = whole.observe(
+      whole.arrange(
+        {
+          between: { step: 'rebelUpgrade' },
+          record: {
+            heroes: [{ hero: 'diala-passil' }, { hero: 'fenn-signis' }],
+            empire: { class: 'military-might' },
+            log: [
+              {
+                stage: 0,
+                mission: 'dark-recon',
+                winner: 'rebels',
+                rounds: 5,
+                events: ['first-word', 'droid-patrol'],
+                told: ['first-word.1', 'droid-patrol.1'],
+                wounded: [],
+                withdrew: [],
+              },
+            ],
+          },
+        },
+        seeded('story'),
+        { bring: [], carry: undefined },
+      ),
+      'spectator',
+    );
+    const open = game.open({ play: 'short', pack: JSON.parse(JSON.stringify(whole.content?.pack)) });
+    assert.ok(campaign !== undefined);
+    const [chapter] = chaptersOf(campaignOf(open.terms), campaign);
+    const told = chapter?.told.map(({ en }) => en) ?? [];
+    assert.match(told[0] ?? '', /They dig under the old temple/);
+    assert.match(told[1] ?? '', /A patrol of droids/);
+    assert.equal(told.length, 2);
+    assert.doesNotMatch(JSON.stringify(campaign), /riot squad/);
+  });
+
+  test('a match that went on from before texts were kept has briefing and end of the missions behind it', () => {
+    const table = begun();
+    table.endMission('rebels');
+    const log = table.record.log.map(({ told: _told, ...old }) => old);
+    table.record = { ...table.record, log };
+    const [chapter] = chaptersOf(campaignOf(table.terms), campaignIn(table.state));
+    assert.equal(chapter?.end?.winner, 'rebels');
+    assert.deepEqual(chapter.told, []);
+  });
+
+  test('short texts run on in one paragraph, and what was told twice is read once', () => {
+    const long = 'A patrol of droids sweeps down between the towers, as it does every night. '
+      .repeat(4)
+      .trim();
+    assert.deepEqual(paragraphsOf(['Rebels!', 'Run!', 'Rebels!', long, 'It ends.']), [
+      `Rebels! Run! ${long}`,
+      'It ends.',
+    ]);
+    assert.deepEqual(paragraphsOf([]), []);
   });
 });

@@ -3,14 +3,45 @@ import { suite, test } from 'node:test';
 import { InputError } from '../../../../../kernel/error.ts';
 import type { Json } from '../../../../../kernel/game.ts';
 import { game } from '../../../campaign-game.ts';
-import { BetweenTable } from '../../../testing/campaign/between-table.ts';
+import { BetweenTable, missionsWith } from '../../../testing/campaign/between-table.ts';
+import type { LogEntry } from '../record.ts';
 import { carryOf, recordFrom } from './carry.ts';
+
+const [begins, shouts, hides] = ['It begins.', 'They shout.', 'They hide.'].map((en) => ({
+  en,
+  de: `${en} (de)`,
+}));
+
+/** An introduction with an alarm that is told, and with what comes of a test, which is told in one case. */
+const missions = missionsWith({
+  'dark-recon': {
+    kind: 'introduction',
+    events: [
+      {
+        id: 'alarm',
+        when: { at: 'start' },
+        do: [
+          { do: 'tell', text: begins ?? {} },
+          {
+            do: 'if',
+            if: [{ heroes: { least: 2 } }],
+            effects: [{ do: 'tell', text: shouts ?? {} }],
+            otherwise: [{ do: 'tell', text: hides ?? {} }],
+          },
+        ],
+      },
+    ],
+  },
+});
 
 /** What a campaign hands on after its introduction. */
 function handedOn(): { readonly table: BetweenTable; readonly carry: { readonly [key: string]: Json } } {
-  const table = new BetweenTable({ heroes: ['ann', 'ben'] });
+  const table = new BetweenTable({ heroes: ['ann', 'ben'], missions });
   table.passAll();
-  table.endMission('rebels', 2);
+  table.endMission('rebels', 2, [
+    { event: 'alarm', text: begins ?? {} },
+    { event: 'alarm', text: shouts ?? {} },
+  ]);
   table.passAll();
   const carry = carryOf(table.terms, table.record);
   assert.ok(typeof carry === 'object' && carry !== null && !Array.isArray(carry));
@@ -22,6 +53,25 @@ suite('what a match hands on', () => {
     const { table, carry } = handedOn();
     const read: Json = JSON.parse(JSON.stringify(carry));
     assert.deepEqual(recordFrom(table.terms, 3, read), table.record);
+  });
+
+  test('what a mission told is handed on as names of its texts, not as texts in all languages', () => {
+    const { carry } = handedOn();
+    assert.deepEqual(logOf(carry), [['alarm.1', 'alarm.2']]);
+    assert.doesNotMatch(JSON.stringify(carry), /They shout/);
+  });
+
+  test('a text that the mission has no longer is left out of the story, and stops no campaign', () => {
+    const { table, carry } = handedOn();
+    const [entry] = recordFrom(table.terms, 3, withTold(carry, ['alarm.2', 'alarm.9', 'gone.1'])).log;
+    assert.deepEqual(textsOf(entry), ['They shout.']);
+  });
+
+  test('a record of the same form of before texts were kept is read: its events have told what they tell for certain', () => {
+    const { table, carry } = handedOn();
+    assert.equal(carry.form, 1);
+    const [entry] = recordFrom(table.terms, 3, withTold(carry, undefined)).log;
+    assert.deepEqual(textsOf(entry), ['It begins.']);
   });
 
   test('a mission alone is no match of a series', () => {
@@ -76,3 +126,26 @@ suite('what a match hands on', () => {
       }
   });
 });
+
+function textsOf(entry: LogEntry | undefined): unknown {
+  return entry?.told?.map(({ text }) => text.en);
+}
+
+/** The names of what each mission told. */
+function logOf({ log }: { readonly [key: string]: Json }): Json {
+  return Array.isArray(log) ? log.map((one) => (isFields(one) ? (one.told ?? null) : null)) : [];
+}
+
+/** The same record, in the log of which each mission has told this. */
+function withTold(carry: { readonly [key: string]: Json }, told: readonly string[] | undefined): Json {
+  const { log } = carry;
+  const changed = JSON.stringify({
+    ...carry,
+    log: Array.isArray(log) ? log.map((one) => (isFields(one) ? { ...one, told } : one)) : [],
+  });
+  return JSON.parse(changed);
+}
+
+function isFields(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -5,6 +5,8 @@ import { stagesOf } from '../../../content/campaign/log.ts';
 import { campaignOf } from '../../added.ts';
 import type { Terms } from '../../options.ts';
 import type { CampaignRecord, HeroRecord, LogEntry, OwnedItem, Side } from '../record.ts';
+import type { Told } from '../state.ts';
+import { nameOfText, textNamed, toldBy } from '../told.ts';
 import { missionCalled } from './missions.ts';
 import { tiers } from './shop.ts';
 
@@ -58,17 +60,39 @@ export function writeRecord(terms: Terms, record: CampaignRecord) {
     sideDeck: [...record.sideDeck],
     active: [...record.active],
     forced: [...record.forced],
-    log: record.log.map(({ stage, mission, winner, rounds, events, wounded, withdrew }) => ({
+    log: record.log.map(({ stage, mission, winner, rounds, events, told, wounded, withdrew }) => ({
       stage,
       mission,
       winner,
       rounds,
       events: [...events],
+      ...(told !== undefined && { told: namesOf(terms, mission, told) }),
       wounded: [...wounded],
       withdrew: [...withdrew],
     })),
     marks: [...record.marks],
   };
+}
+
+/** The names of texts that a mission has told: the record refers to its texts, and holds no copies in all languages. */
+function namesOf(terms: Terms, id: string, told: readonly Told[]): string[] {
+  const mission = missionCalled(campaignOf(terms), id);
+  return mission === undefined ? [] : told.flatMap((one) => nameOfText(mission, one) ?? []);
+}
+
+/**
+ * What a mission has told; of texts that its version of the mission no longer has, nothing is left. Records of before they were kept
+ * name only the events that happened.
+ */
+function toldFrom(
+  terms: Terms,
+  id: string,
+  names: readonly string[] | undefined,
+  events: readonly string[],
+): readonly Told[] {
+  const mission = missionCalled(campaignOf(terms), id);
+  if (mission === undefined) return [];
+  return names?.flatMap((name) => textNamed(mission, name) ?? []) ?? toldBy(mission, events);
 }
 
 /**
@@ -110,12 +134,17 @@ export function recordFrom(terms: Terms, seats: number, carry: Json): CampaignRe
   };
   const logFrom = (value: Json): LogEntry => {
     const logged = fields(value, 'log');
+    const mission = text(logged.mission, 'mission');
+    const winner = winnerFrom(logged.winner);
+    const events = ids(logged.events, 'events');
+    const told = logged.told === undefined ? undefined : ids(logged.told, 'told');
     return {
       stage: count(logged.stage, 'stage'),
-      mission: text(logged.mission, 'mission'),
-      winner: winnerFrom(logged.winner),
+      mission,
+      winner,
       rounds: count(logged.rounds, 'rounds'),
-      events: ids(logged.events, 'events'),
+      events,
+      told: toldFrom(terms, mission, told, events),
       wounded: counts(logged.wounded, 'wounded'),
       withdrew: counts(logged.withdrew, 'withdrew'),
     };

@@ -18,9 +18,10 @@ function withRewards(rewards: CampaignMission['rewards'], seats = 3, heroes = ['
 }
 
 suite('rewards (A13)', () => {
-  test('the mission stands in the log with its winner, rounds and events', () => {
+  test('the mission stands in the log with its winner, rounds and events, and what they told', () => {
     const table = withRewards({ rebels: {}, empire: {} });
-    table.endMission('empire');
+    const told = [{ event: 'alarm', text: { en: 'They shout.' } }];
+    table.endMission('empire', 0, told);
     assert.deepEqual(table.record.log, [
       {
         stage: 0,
@@ -28,6 +29,7 @@ suite('rewards (A13)', () => {
         winner: 'empire',
         rounds: 5,
         events: ['alarm'],
+        told,
         wounded: [],
         withdrew: [],
       },

@@ -86,7 +86,7 @@ function entryOf(
   mission: string,
   winner: Side,
   rounds: number,
-  { happened, heroes: played }: MissionState,
+  { happened, told, heroes: played }: MissionState,
 ): LogEntry {
   const seatsWith = (is: 'wounded' | 'withdrawn'): Seat[] =>
     heroSeatsOf({ heroes }).filter((seat) => played[seat - 1]?.[is] === true);
@@ -96,6 +96,7 @@ function entryOf(
     winner,
     rounds,
     events: happened,
+    told,
     wounded: seatsWith('wounded'),
     withdrew: seatsWith('withdrawn'),
   };

@@ -56,11 +56,11 @@ import { groupsOfCampaign, openGroupsFor } from '../open-groups.ts';
 import { emptyTable } from '../setup-campaign.ts';
 import type { HeroState, MissionState } from '../state.ts';
 import { shield } from '../tokens.ts';
+import { textNamed } from '../told.ts';
 import { seatsInTurn } from '../turns.ts';
 import { usualHost } from './of-state.ts';
 import { heroesOf, recordFor } from './record.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
-import { textNamed } from './texts.ts';
 
 /**
  * The mission that a position sets out. Throws an InputError `bad-position` that names what play cannot

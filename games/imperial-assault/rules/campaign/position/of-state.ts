@@ -20,9 +20,9 @@ import {
   sideOf,
 } from '../current.ts';
 import type { Side } from '../record.ts';
+import { nameOfText } from '../told.ts';
 import { seenCampaign } from '../view.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
-import { nameOfText } from './texts.ts';
 
 /**
  * Positions express the moments of a mission when a side activates a group or a figure may act, as long as nothing is used up or lasts that has no

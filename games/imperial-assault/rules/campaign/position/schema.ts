@@ -22,6 +22,12 @@ const side = { enum: ['rebels', 'empire'] } as const;
 const few = { type: 'array', maxItems: 20, uniqueItems: true, items: id } as const;
 const spaces = { type: 'array', maxItems: 200, uniqueItems: true, items: space } as const;
 const ids = { type: 'array', maxItems: 120, items: id } as const;
+/** Texts that were told: the event, and which of its texts, from 1. */
+const texts = {
+  type: 'array',
+  maxItems: 120,
+  items: { type: 'string', pattern: '^[a-z0-9-]{1,40}[.][1-9][0-9]?$' },
+} as const;
 /** Where what is written is a viewer's, a card that this viewer does not know has an empty name. */
 const known = { type: 'string', pattern: '^([a-z0-9][a-z0-9-]{0,39})?$' } as const;
 const partlyKnown = { type: 'array', maxItems: 120, items: known } as const;
@@ -91,6 +97,7 @@ const record = {
           winner: side,
           rounds: count,
           events: ids,
+          told: texts,
           wounded: seats,
           withdrew: seats,
         },
@@ -227,12 +234,7 @@ export const missionPositionSchema = {
     },
     /** Events that have happened, in order. */
     happened: ids,
-    /** Texts that were told: the event, and which of its texts, from 1. */
-    told: {
-      type: 'array',
-      maxItems: 120,
-      items: { type: 'string', pattern: '^[a-z0-9-]{1,40}[.][1-9][0-9]?$' },
-    },
+    told: texts,
     /** Sealed events that the Empire has shown. */
     shown: ids,
     counters: {
