@@ -34,6 +34,8 @@ const usualBudgets = {
   workshop: 120 * kilobyte,
 };
 
+const campaign = 'imperial-assault-campaign';
+
 /**
  * Imperial Assault has 235 cards as data, which are 22 kB, sentences for all that they do, which are 15 kB, and as many
  * rules as all other games together, with the places where a campaign adds to them. Its campaign comes on top of all that,
@@ -49,7 +51,7 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
     build: 211 * kilobyte,
     workshop: 153 * kilobyte,
   },
-  'imperial-assault-campaign': {
+  [campaign]: {
     board: 152 * kilobyte,
     table: 198 * kilobyte,
     scripts: 155 * kilobyte,
@@ -58,6 +60,9 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
   },
   pocketmodel: { table: 133 * kilobyte, scripts: 114 * kilobyte, rules: 161 * kilobyte },
 };
+
+/** As long as a mission of the campaign is played, which the issue of the campaign had wanted. */
+const missionBudgets = { table: 184 * kilobyte, scripts: 140 * kilobyte };
 
 /** The budgets of the pages of a game. */
 function budgetsFor(id: string): typeof usualBudgets {
@@ -143,9 +148,8 @@ function page(path: string, how: 'first' | 'whole', never: readonly string[] = [
   const shown =
     how === 'first'
       ? [own]
-      : [...fetchedBy(path, own.says), ...fetchedBy('web/parts/settings-dialog.tsx', ['settings'])];
-  const asked = shown.filter((fetched) => !never.includes(fetched.path));
-  return [...start, ...asked.flatMap((fetched) => [fetched.path, ...said(fetched.says)])];
+      : [...fetchedBy(path, own.says, never), ...fetchedBy('web/parts/settings-dialog.tsx', ['settings'])];
+  return [...start, ...shown.flatMap((fetched) => [fetched.path, ...said(fetched.says)])];
 }
 
 /** What the table of a game never fetches, because nobody brings anything to it, or is asked for a value. */
@@ -231,14 +235,14 @@ const board = (id: string): Source[] => [
 const inBoard = /^games\/[^/]+\/board\//;
 
 /** What a board fetches itself when it is shown: panels, sheets, and what lies on the table at other times. */
-function laterOfBoard(id: string): Source[] {
+function laterOfBoard(id: string, never: readonly string[] = []): Source[] {
   const begun = chunksOf(start);
   const found = new Set<Source>();
   const add = (source: Source): void => {
     for (const chunk of chunksOf([source])) {
       if (begun.has(chunk)) continue;
       for (const later of chunk.dynamicImports ?? []) {
-        if (found.has(later) || !inBoard.test(later)) continue;
+        if (found.has(later) || never.includes(later) || !inBoard.test(later)) continue;
         found.add(later);
         add(later);
       }
@@ -253,6 +257,21 @@ const refusals = (id: string): Source[] => [
   ...game(id, 'rulePlaces'),
   ...game(id, 'messages').flatMap((index) => textsOf(index, ['refusals'])),
 ];
+
+/** All that a table of a game ever fetches, or as long as these parts of it are not shown. */
+function allOfTable(id: string, hidden: readonly string[] = []): Source[] {
+  const review = games.find((entry) => entry.id === id)?.review;
+  return [
+    ...page('web/table/table.tsx', 'whole', [...(never.get(id) ?? []), ...hidden]),
+    ...board(id),
+    ...laterOfBoard(id, hidden),
+    ...refusals(id),
+    ...(review === undefined ? [] : game(id, 'review')),
+  ];
+}
+
+/** What a table of the campaign shows only before a mission or after it. */
+const aroundMission = ['web/table/lobby.tsx', 'games/imperial-assault/board/campaign/between/between.tsx'];
 
 const rows: readonly {
   readonly name: string;
@@ -273,7 +292,7 @@ const rows: readonly {
     budget: usualBudgets.first,
     sources: page('web/table/table.tsx', 'first'),
   },
-  ...games.flatMap(({ id, builder, diagrams, editor, explorer, guides, review }) => [
+  ...games.flatMap(({ id, builder, diagrams, editor, explorer, guides }) => [
     {
       name: `table of ${id}`,
       budget: budgetsFor(id).board,
@@ -283,14 +302,18 @@ const rows: readonly {
       name: `all of the table of ${id}`,
       budget: budgetsFor(id).table,
       scriptBudget: budgetsFor(id).scripts,
-      sources: [
-        ...page('web/table/table.tsx', 'whole', never.get(id)),
-        ...board(id),
-        ...laterOfBoard(id),
-        ...refusals(id),
-        ...(review === undefined ? [] : game(id, 'review')),
-      ],
+      sources: allOfTable(id),
     },
+    ...(id === campaign
+      ? [
+          {
+            name: `all at a mission of ${id}`,
+            budget: missionBudgets.table,
+            scriptBudget: missionBudgets.scripts,
+            sources: allOfTable(id, aroundMission),
+          },
+        ]
+      : []),
     {
       name: `replay of ${id}`,
       budget: budgetsFor(id).rules,

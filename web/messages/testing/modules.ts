@@ -28,13 +28,20 @@ export interface Fetched {
   readonly hears: ReadonlySet<Part>;
 }
 
-/** What the page fetches, at once and later, once for every way on which it comes to be fetched. */
-export function fetchedBy(path: string, says: readonly Part[]): readonly Fetched[] {
+/**
+ * What the page fetches, at once and later, once for every way on which it comes to be fetched. What is fetched never is
+ * left out, with all that only it fetches.
+ */
+export function fetchedBy(
+  path: string,
+  says: readonly Part[],
+  never: readonly string[] = [],
+): readonly Fetched[] {
   const found = new Map<string, Fetched>();
   const fetch = (from: string, own: readonly Part[], before: ReadonlySet<Part>): void => {
     const hears = new Set([...before, ...own]);
     const way = [from, ...[...hears].sort()].join(' ');
-    if (found.has(way)) return;
+    if (found.has(way) || never.includes(from)) return;
     const modules = comingWith(from);
     found.set(way, { path: from, modules, says: own, hears });
     for (const { later } of modules) for (const next of later) fetch(next.path, next.says, hears);
