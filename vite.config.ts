@@ -28,6 +28,9 @@ const chunksOfGames = globSync('games/*/chunks.json').flatMap((file) => {
   }));
 });
 
+/** Scripts hold the names of files many times, and hashes do not pack: this one is as short as may be. */
+const named = 'assets/[name]-[hash:7]';
+
 /** The page is built into `dist/`, from where the server hands it out under a strict Content-Security-Policy. */
 export default defineConfig({
   plugins: [textsBuild(), offlineBuild()],
@@ -48,6 +51,9 @@ export default defineConfig({
     // What games share is small, and packs better in one file, with what of Preact it needs, than in one for each pair.
     rolldownOptions: {
       output: {
+        entryFileNames: `${named}.js`,
+        chunkFileNames: `${named}.js`,
+        assetFileNames: `${named}[extname]`,
         codeSplitting: {
           groups: [
             // What most pages need comes in one file: a dozen small ones pack worse and take longer to fetch. What the
@@ -66,7 +72,7 @@ export default defineConfig({
             // What a table, a replay and a guided match show comes with the board.
             {
               name: 'match',
-              test: /\/web\/(table\/(?!value-form|connection|enter|table-socket|apply-patch|marks|chat\.tsx|host-panel|standings|choose-value)|board\/(?!camera|use-press|next-place))|\/kernel\/emitted/,
+              test: /\/web\/(table\/(?!value-form|connection|enter|table-socket|apply-patch|marks|chat\.tsx|host-panel|standings|choose-value)|board\/(?!camera|use-press|next-place))|\/kernel\/emitted|\/games\/common\/percent/,
               minShareCount: 2,
             },
             // What is fetched when a table has nothing else to do. Replays have standings too.

@@ -1,7 +1,7 @@
 import { readMap } from '../games/imperial-assault/content/map-plan.ts';
 import { maps } from '../games/imperial-assault/content/maps.ts';
+import { spacesUnder } from '../games/imperial-assault/geometry/base.ts';
 import { type Battlefield, restage, setOut } from '../games/imperial-assault/geometry/battlefield.ts';
-import { spacesUnder } from '../games/imperial-assault/geometry/footing.ts';
 import {
   type Base,
   type BattleMap,

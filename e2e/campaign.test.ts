@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { entry } from '../games/imperial-assault/campaign-entry.ts';
 import { contribution, Player, type TableClient } from '../server/testing/player.ts';
 import { findings } from './support/axe.ts';
@@ -38,8 +38,19 @@ suite('a campaign between missions', () => {
     // In the battle a hero, who has no hand of cards, has the buttons of its activation.
     await page.goto('about:blank');
     await arriveAt(client, 'activation');
+    const fetched: string[] = [];
+    const note = (request: Request) => fetched.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    const ahead = page.waitForResponse(/\/assets\/mission-end-/);
     await page.goto(`/table/${id}`);
     await page.locator('.ib-does[data-does="pass"]').waitFor({ state: 'visible' });
+    // As long as it goes on, nothing is fetched of the lobby or of what is decided between missions.
+    await ahead;
+    page.off('request', note);
+    assert.deepEqual(
+      fetched.filter((path) => /\/(lobby|qr-code|between)-/.test(path)),
+      [],
+    );
     await page.goto('about:blank');
     await arriveAt(client, 'rebelUpgrade');
     await page.goto(`/table/${id}`);

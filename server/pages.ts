@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
 /** Files whose names hold a hash of their contents. */
-const hashed = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/;
+const hashed = /\/assets\/[^/]+-[\w-]{7,}\.\w+(\.br|\.gz)?$/;
 
 const hidden = /(^|\/)\./;
 

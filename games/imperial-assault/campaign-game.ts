@@ -11,13 +11,14 @@ import { type CampaignPosition, campaignPositionSchema } from './rules/campaign/
 import { campaignRefusals } from './rules/campaign/refusals.ts';
 import { campaignSeats, setupCampaign } from './rules/campaign/setup-campaign.ts';
 import type { Choice } from './rules/choice.ts';
+import { copy } from './rules/copy.ts';
 import type { Event } from './rules/event.ts';
 import type { Fielded } from './rules/fielded.ts';
 import { imagine } from './rules/imagine.ts';
 import { format, notation, parse } from './rules/notation.ts';
 import type { Terms } from './rules/options.ts';
 import { battleRefusals } from './rules/refusals.ts';
-import { type BattleState, copy } from './rules/state.ts';
+import type { BattleState } from './rules/state.ts';
 import { stepsOf } from './rules/steps.ts';
 import { outcome } from './rules/victory.ts';
 import { observe, type View } from './rules/view.ts';

@@ -2,7 +2,7 @@ import { entry } from '../../common/at.ts';
 import { joinSentences, sentence } from '../../sentences.ts';
 import type { Fighter } from '../content/compiled.ts';
 import { conditions } from '../content/vocabulary.ts';
-import { spacesUnder } from '../geometry/footing.ts';
+import { spacesUnder } from '../geometry/base.ts';
 import type { Space } from '../geometry/map.ts';
 import { formatFigure } from '../rules/notation.ts';
 import {

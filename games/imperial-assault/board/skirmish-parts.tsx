@@ -7,9 +7,9 @@ import { tokenSignOf } from './art/signs.ts';
 import type { BattleParts } from './battle-parts.ts';
 import { FighterCard } from './cards/fighter-card.tsx';
 import { Lines } from './cards/lines.tsx';
-import { Ground } from './ground.tsx';
 import { RoundStrip } from './round-strip.tsx';
-import { Side } from './sides.tsx';
+import { SkirmishGround } from './skirmish-ground.tsx';
+import { SkirmishSide } from './skirmish-side.tsx';
 
 /** The parts of a board on which a skirmish is played. */
 export const skirmishParts: BattleParts = {
@@ -18,8 +18,8 @@ export const skirmishParts: BattleParts = {
   tokenSign: tokenSignOf,
   missionName: ({ missions }, { mission }) => proper(missions[mission]?.mission.name ?? '?'),
   mapIn: (_terms, { map }) => map,
-  Ground,
-  Side,
+  Ground: SkirmishGround,
+  Side: SkirmishSide,
   hasHand: () => true,
   shortLabel: () => undefined,
   RoundStrip,

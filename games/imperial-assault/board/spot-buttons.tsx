@@ -1,7 +1,7 @@
 import { entry } from '../../common/at.ts';
 import { sentence } from '../../sentences.ts';
 import type { CompiledMission } from '../content/compiled.ts';
-import { spacesUnder } from '../geometry/footing.ts';
+import { spacesUnder } from '../geometry/base.ts';
 import type { Space } from '../geometry/map.ts';
 import { fighterOf, figureOf, figuresOnMap } from '../rules/state.ts';
 import { placeName } from '../words/pieces.ts';

@@ -1,6 +1,6 @@
 import { entry } from '../../common/at.ts';
 import type { CompiledMission } from '../content/compiled.ts';
-import { spacesUnder } from '../geometry/footing.ts';
+import { spacesUnder } from '../geometry/base.ts';
 import type { Base, Place, Space } from '../geometry/map.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Ways } from '../rules/ways.ts';

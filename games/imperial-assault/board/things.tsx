@@ -1,6 +1,6 @@
 import { sentence } from '../../sentences.ts';
 import type { CompiledMission } from '../content/compiled.ts';
-import { spacesUnder } from '../geometry/footing.ts';
+import { spacesUnder } from '../geometry/base.ts';
 import type { Space } from '../geometry/map.ts';
 import { fighterOf, figureOf, figuresOnMap } from '../rules/state.ts';
 import { doorName, tokenWhere, zoneName } from '../words/pieces.ts';

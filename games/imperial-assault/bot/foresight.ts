@@ -6,12 +6,12 @@ import { once } from '../../common/once.ts';
 import { currentAttack } from '../rules/attack/current.ts';
 import type { Attack } from '../rules/attack/frames.ts';
 import { type Choice, pass } from '../rules/choice.ts';
+import { copy } from '../rules/copy.ts';
 import type { Event } from '../rules/event.ts';
 import type { Terms } from '../rules/options.ts';
 import { sceneOf } from '../rules/scene.ts';
 import {
   type BattleState,
-  copy,
   type FigureNumber,
   figureOf,
   isOnMap,

@@ -1,4 +1,5 @@
-import { type Ground, groundOf, neighbour, stepsWithin, walking } from '../geometry/ground.ts';
+import { neighbour } from '../geometry/grid.ts';
+import { type Ground, groundOf, stepsWithin, walking } from '../geometry/ground.ts';
 import type { BattleMap, Space } from '../geometry/map.ts';
 
 /** Steps from a space to all others, for a small figure without others in its way. */

@@ -1,7 +1,8 @@
 import type { BattleMap, Place, Space } from '../geometry/map.ts';
 import type { CompiledMission } from './compiled.ts';
-import { type MapPlan, nameOf, readMap } from './map-plan.ts';
+import { type MapPlan, readMap } from './map-plan.ts';
 import type { Mission } from './mission-schema.ts';
+import { nameOf } from './space-name.ts';
 
 /** What people call the spaces of a map, and the bases that lie on it. */
 export function callPlaces(map: BattleMap): Pick<CompiledMission, 'names' | 'turnedNames' | 'places'> {

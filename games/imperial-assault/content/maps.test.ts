@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { checkAgainst } from '../../../schema/check.ts';
 import { checkMap } from './map-check.ts';
-import { locate, type MapPlan, nameOf, readMap } from './map-plan.ts';
+import { type MapPlan, readMap } from './map-plan.ts';
 import { mapSchema } from './map-schema.ts';
 import { maps } from './maps.ts';
+import { locate, nameOf } from './space-name.ts';
 
 /** What the reference lists of each map. */
 const listed = {

@@ -5,7 +5,7 @@ import type { Sentence } from '../../words.ts';
 import { squareOf } from '../board/map/ground-shapes.ts';
 import { side } from '../board/map/layout.ts';
 import { extentOf, viewBoxOf } from '../board/map/map-drawing.tsx';
-import { nameOf } from '../content/map-plan.ts';
+import { nameOf } from '../content/space-name.ts';
 import type { Space } from '../geometry/map.ts';
 
 /** Where the map is touched: a space, and the side of it that is nearest, clockwise from the top. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'preact';
-import { furnish } from '../board/map/furnishing.ts';
+import { furnish } from '../board/map/furnish.ts';
 import { MapDrawing } from '../board/map/map-drawing.tsx';
 import { type MapPlan, readMap } from '../content/map-plan.ts';
 import { GridCanvas } from './grid-canvas.tsx';

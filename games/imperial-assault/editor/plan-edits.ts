@@ -1,4 +1,5 @@
-import { type Grid, type MapPlan, nameOf, readMap } from '../content/map-plan.ts';
+import { type Grid, type MapPlan, readMap } from '../content/map-plan.ts';
+import { nameOf } from '../content/space-name.ts';
 import type { Pair, Space } from '../geometry/map.ts';
 
 export const terrainSigns = ['.', '~', '=', '#', ' '] as const;

@@ -8,11 +8,12 @@ import { admits, type Shape } from '../../../web/packs/kit/schema-form/shape.ts'
 import type { ExplorerProps } from '../../explorer.ts';
 import type { Sentence } from '../../words.ts';
 import { zoneColors } from '../board/map/furnishing.ts';
-import { type MapPlan, nameOf, readMap } from '../content/map-plan.ts';
+import { type MapPlan, readMap } from '../content/map-plan.ts';
 import { maps } from '../content/maps.ts';
 import { type Mission, missionSchema } from '../content/mission-schema.ts';
 import { missions } from '../content/missions.ts';
 import type { Scenario } from '../content/pack.ts';
+import { nameOf } from '../content/space-name.ts';
 import { groundBy } from '../explorer/scene.ts';
 import { writeScene } from '../explorer/scene-text.ts';
 import type { Space } from '../geometry/map.ts';

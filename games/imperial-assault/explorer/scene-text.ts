@@ -1,4 +1,4 @@
-import { nameOf } from '../content/map-plan.ts';
+import { nameOf } from '../content/space-name.ts';
 import { bases, type Figure, type Pair, type Space, type Terrain } from '../geometry/map.ts';
 import {
   type Barrier,

@@ -1,7 +1,9 @@
-import { type Furnishing, furnish, unfurnished } from '../board/map/furnishing.ts';
-import { locate, nameOf, readMap } from '../content/map-plan.ts';
+import { furnish } from '../board/map/furnish.ts';
+import { type Furnishing, unfurnished } from '../board/map/furnishing.ts';
+import { readMap } from '../content/map-plan.ts';
 import { maps } from '../content/maps.ts';
-import { spacesUnder } from '../geometry/footing.ts';
+import { locate, nameOf } from '../content/space-name.ts';
+import { spacesUnder } from '../geometry/base.ts';
 import {
   type BattleMap,
   edgeKinds,

@@ -1,7 +1,7 @@
 import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import { cornerPoint, pointOf, side as sideLength } from '../board/map/layout.ts';
-import { nameOf } from '../content/map-plan.ts';
+import { nameOf } from '../content/space-name.ts';
 import type { BattleMap, Corner, Figure, Space } from '../geometry/map.ts';
 import type { Obstacle, SightLines } from '../geometry/sight.ts';
 import { countFree, isMassive, type Look, type Reading, tallyObstacles, thingsInTheWay } from './reading.ts';

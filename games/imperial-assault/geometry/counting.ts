@@ -1,5 +1,6 @@
 import { type Battlefield, figureAt, spacesOf } from './battlefield.ts';
-import { areJoined, type Ground, isBlocking, stridesOf } from './ground.ts';
+import { stridesOf } from './grid.ts';
+import { areJoined, type Ground, isBlocking } from './ground.ts';
 import type { Door, Space } from './map.ts';
 
 const unreached = 0xffff;

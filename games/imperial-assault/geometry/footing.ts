@@ -1,27 +1,7 @@
-import {
-  type Ground,
-  type Limit,
-  neighbour,
-  sides,
-  stepsWithin,
-  stridesOf,
-  unhindered,
-  walking,
-} from './ground.ts';
-import { type Base, type BattleMap, bases, type Place, type Space } from './map.ts';
-
-const shape: Readonly<Record<Base, readonly [rows: number, columns: number]>> = {
-  '1x1': [1, 1],
-  '1x2': [1, 2],
-  '2x2': [2, 2],
-  '2x3': [2, 3],
-};
-
-/** Rows and columns of a base as it lies. */
-function extent(base: Base, turned: boolean): readonly [rows: number, columns: number] {
-  const [rows, columns] = shape[base];
-  return turned ? [columns, rows] : [rows, columns];
-}
+import { canTurn, extent, spacesUnder } from './base.ts';
+import { neighbour, sides, stridesOf } from './grid.ts';
+import { type Ground, type Limit, stepsWithin, unhindered, walking } from './ground.ts';
+import { type Base, bases, type Place, type Space } from './map.ts';
 
 /** A place as one number: `space * 2`, and 1 more if it is turned. */
 export type PlaceCode = number;
@@ -32,20 +12,6 @@ export function codeOf({ space, turned }: Place): PlaceCode {
 
 export function placeOf(code: PlaceCode): Place {
   return { space: code >> 1, turned: (code & 1) === 1 };
-}
-
-/** The spaces under a base, by rows from the top left, or none where it would stick out of the grid. */
-export function spacesUnder(
-  { columns, rows }: Pick<BattleMap, 'columns' | 'rows'>,
-  base: Base,
-  { space, turned }: Place,
-): readonly Space[] {
-  const [high, wide] = extent(base, turned);
-  if ((space % columns) + wide > columns || Math.floor(space / columns) + high > rows) return [];
-  const under: Space[] = [];
-  for (let row = 0; row < high; row++)
-    for (let column = 0; column < wide; column++) under.push(space + row * columns + column);
-  return under;
 }
 
 /**
@@ -188,12 +154,6 @@ export class Footing {
       }
     return found;
   }
-}
-
-/** Whether a base looks different when it is turned. */
-export function canTurn(base: Base): boolean {
-  const [rows, columns] = shape[base];
-  return rows !== columns;
 }
 
 const footings = new WeakMap<Ground, Footing[]>();

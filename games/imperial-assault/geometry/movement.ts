@@ -1,6 +1,7 @@
+import { canTurn } from './base.ts';
 import { type Battlefield, figureAt, several, spacesOf } from './battlefield.ts';
 import { counterFrom } from './counting.ts';
-import { canTurn, codeOf, type Footing, footingOf, type PlaceCode, placeOf } from './footing.ts';
+import { codeOf, type Footing, footingOf, type PlaceCode, placeOf } from './footing.ts';
 import type { Figure, Place, Reached, Space } from './map.ts';
 
 /** How a movement is paid for. */

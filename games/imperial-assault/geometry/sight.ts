@@ -1,6 +1,7 @@
 import { type Battlefield, figureAt, several, spacesOf } from './battlefield.ts';
 import { codeOf, footingOf } from './footing.ts';
-import { areJoined, isBlocking, neighbour } from './ground.ts';
+import { neighbour } from './grid.ts';
+import { areJoined, isBlocking } from './ground.ts';
 import type { BattleMap, Corner, Pair, Place, SightOptions, Space } from './map.ts';
 import { cornerOf, freeWedges, lookUp, meetObstacles, verdict, wedgesBetween } from './sight-table.ts';
 import { endsOf, type Wedge } from './wedges.ts';

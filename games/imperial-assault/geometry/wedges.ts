@@ -1,4 +1,5 @@
-import { recall, sides } from './ground.ts';
+import { sides } from './grid.ts';
+import { recall } from './ground.ts';
 
 /**
  * What the lines of sight from a corner of one space to two corners of another enclose (A7.1 to A7.4), seen from the looker's space: all of it

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
-import { spacesUnder } from '../geometry/footing.ts';
+import { spacesUnder } from '../geometry/base.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { nearestPlaces, pushedBy } from '../geometry/movement.ts';
 import type { Choice } from './choice.ts';

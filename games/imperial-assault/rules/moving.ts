@@ -1,7 +1,7 @@
 import { entry } from '../../common/at.ts';
+import { spacesUnder } from '../geometry/base.ts';
 import { type Battlefield, setOut } from '../geometry/battlefield.ts';
 import { areAdjacentFigures } from '../geometry/counting.ts';
-import { spacesUnder } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import {
   canBePlaced,

@@ -2,13 +2,14 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { type Reach, reach } from '../geometry/movement.ts';
 import { controls } from './control.ts';
+import { copy } from './copy.ts';
 import { missionOf, nameOf, placeNamed } from './drawn-mission.ts';
 import { pointsOfMove } from './interacting.ts';
 import { sceneOfMover } from './mover.ts';
 import { canMoveItself, placeOf, sharesSpace } from './moving.ts';
 import type { Terms } from './options.ts';
 import { sceneOf } from './scene.ts';
-import { areFriends, type BattleState, changeFigure, copy, type FigureNumber, isOnMap } from './state.ts';
+import { areFriends, type BattleState, changeFigure, type FigureNumber, isOnMap } from './state.ts';
 import { distanceBetween, sees } from './where.ts';
 
 /** A place to which a figure can go. */

@@ -1,4 +1,5 @@
 import { entry } from '../../common/at.ts';
+import { spacesUnder } from '../geometry/base.ts';
 import { setOut, spacesOf } from '../geometry/battlefield.ts';
 import {
   areAdjacentFigures,
@@ -8,7 +9,6 @@ import {
   isOnOrAdjacent,
   spacesWithin,
 } from '../geometry/counting.ts';
-import { spacesUnder } from '../geometry/footing.ts';
 import type { Pair, Place, Space } from '../geometry/map.ts';
 import { canFigureSeeSpace, canSee, sightPairs, spacesSeenFrom } from '../geometry/sight.ts';
 import { missionOf } from './drawn-mission.ts';

@@ -5,7 +5,7 @@ import type { Terminal } from '../../entry.ts';
 import type { CompiledMission, Fighter } from '../content/compiled.ts';
 import { conditions } from '../content/vocabulary.ts';
 import type { ImperialAssaultRules } from '../game.ts';
-import { spacesUnder } from '../geometry/footing.ts';
+import { spacesUnder } from '../geometry/base.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { shownBy } from '../rules/attack/dice.ts';
 import type { RolledDie } from '../rules/attack/results.ts';

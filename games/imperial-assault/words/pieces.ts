@@ -4,7 +4,6 @@ import { joinSentences, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { CompiledMission, Fighter } from '../content/compiled.ts';
 import type { Mission } from '../content/mission-schema.ts';
-import { missions } from '../content/missions.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import type { Attack } from '../rules/attack/frames.ts';
 import { formatFigure } from '../rules/notation.ts';
@@ -49,11 +48,22 @@ export function missionIn({ terms, view }: Seen): CompiledMission | undefined {
   return terms.missions[view.mission];
 }
 
-/** A mission by its name; those that come with the game have one in every language. */
+/** Missions that have names in every language: those that come with the game. */
+const namedMissions: Readonly<Record<string, string>> = {
+  overwatch: 'Overwatch',
+  'on-our-way': 'On Our Way',
+  'temple-onslaught': 'Temple Onslaught',
+  'garden-standoff': 'Garden Standoff',
+  'get-to-the-ship': 'Get to the Ship',
+  'smuggled-goods': 'Smuggled Goods',
+  'loading-bay': 'Loading Bay',
+  'lost-cargo': 'Lost Cargo',
+  'foundry-floor': 'Foundry Floor',
+  'foundry-shifts': 'Foundry Shifts',
+};
+
 export function missionName({ id, name }: Mission): Sentence {
-  return missions.some((known) => known.id === id && known.name === name)
-    ? sentence(`missionName.${id}`)
-    : proper(name);
+  return namedMissions[id] === name ? sentence(`missionName.${id}`) : proper(name);
 }
 
 /** Maps that have names in every language. */

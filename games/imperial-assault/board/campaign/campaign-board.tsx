@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { late, loadWhenIdle } from '../../../../web/parts/late.ts';
 import { Lazy } from '../../../../web/parts/lazy.tsx';
@@ -10,7 +10,7 @@ import { campaignParts, loadSheets } from './campaign-parts.tsx';
 import { createEndedTable } from './ending.ts';
 import { Story } from './story.tsx';
 
-/** What is decided between missions comes when a mission is over. */
+/** What is decided between missions, which comes when a mission is over. */
 const between = late([], async () => (await import('./between/between.tsx')).Between);
 const missionEnd = late([], async () => (await import('./mission-end.tsx')).MissionEnd);
 
@@ -41,7 +41,10 @@ export function CampaignBoard(given: Props) {
   }, []);
   useEffect(() => {
     loadSheets();
-    loadWhenIdle(missionEnd.load, between.load);
+    loadWhenIdle(missionEnd.load);
   }, []);
+  useSignalEffect(() => {
+    if (ended.ending.value !== undefined) void between.load();
+  });
   return isBattle.value ? <BattleBoard props={battle} parts={parts} /> : <Lazy of={between} props={props} />;
 }

@@ -1,4 +1,4 @@
-import { spacesUnder } from '../../geometry/footing.ts';
+import { spacesUnder } from '../../geometry/base.ts';
 import type { Base, BattleMap, Corner, Pair, Place, Space } from '../../geometry/map.ts';
 
 /** The side of a space in a drawing. */

@@ -4,7 +4,7 @@ import { h } from 'preact';
 import { readMap } from '../../content/map-plan.ts';
 import { maps } from '../../content/maps.ts';
 import { drawnAsText } from '../../testing/drawn.ts';
-import { furnish } from './furnishing.ts';
+import { furnish } from './furnish.ts';
 
 const { MapDrawing } = await import('./map-drawing.tsx');
 const { FigureToken } = await import('../art/figure-token.tsx');

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { nameOf } from '../../content/map-plan.ts';
+import { nameOf } from '../../content/space-name.ts';
 import type { BattleMap, Pair, Situation } from '../../geometry/map.ts';
 import { tokenSignOf } from '../art/signs.ts';
 import { TokenMark } from '../art/token-mark.tsx';

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../common/fault.ts';
-import { groundOf, neighbour, stepsWithin, walking } from '../../geometry/ground.ts';
+import { neighbour } from '../../geometry/grid.ts';
+import { groundOf, stepsWithin, walking } from '../../geometry/ground.ts';
 import type { BattleMap, Pair, Space } from '../../geometry/map.ts';
 import { cellsOf, type Laid, readLaying } from './laying.ts';
 import type { Laying } from './laying-schema.ts';

@@ -1,4 +1,4 @@
-import { neighbour, sides } from '../../geometry/ground.ts';
+import { neighbour, sides } from '../../geometry/grid.ts';
 import {
   type BattleMap,
   type Door,

@@ -1,8 +1,9 @@
 import { cellsOf, type Laid, readLaying } from '../../content/campaign/laying.ts';
 import type { Laying, MarkColor } from '../../content/campaign/laying-schema.ts';
 import { tiles } from '../../content/campaign/maps.ts';
-import { gridOf, nameOf } from '../../content/map-plan.ts';
-import { neighbour } from '../../geometry/ground.ts';
+import { gridOf } from '../../content/map-plan.ts';
+import { nameOf } from '../../content/space-name.ts';
+import { neighbour } from '../../geometry/grid.ts';
 import type { Space } from '../../geometry/map.ts';
 import type { MapSpot } from '../grid-canvas.tsx';
 import { type EdgeTool, edgesWith } from '../plan-edits.ts';

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { outcomes } from '../../../../kernel/outcomes.ts';
 import { seeded } from '../../../../kernel/seeded.ts';
+import { copy } from '../copy.ts';
 import { parse } from '../notation.ts';
-import { copy, figureOf } from '../state.ts';
+import { figureOf } from '../state.ts';
 import { stepsOf } from '../steps.ts';
 import { Skirmish } from '../testing/skirmish.ts';
 

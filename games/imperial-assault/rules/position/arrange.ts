@@ -3,7 +3,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { badPosition } from '../../../common/bad-position.ts';
 import { conditions } from '../../content/vocabulary.ts';
-import { spacesUnder } from '../../geometry/footing.ts';
+import { spacesUnder } from '../../geometry/base.ts';
 import type { Place } from '../../geometry/map.ts';
 import { dealCards } from '../dealing.ts';
 import { missionOf, placeNamed } from '../drawn-mission.ts';

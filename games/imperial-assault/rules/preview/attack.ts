@@ -7,9 +7,10 @@ import type { Attack, AttackOrder, Part } from '../attack/frames.ts';
 import { add, type RolledDie } from '../attack/results.ts';
 import { attackResults } from '../attack/totals.ts';
 import type { Choice } from '../choice.ts';
+import { copy } from '../copy.ts';
 import { healthOf } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, copy, type FigureNumber, figureOf, none, seatOf } from '../state.ts';
+import { type BattleState, type FigureNumber, figureOf, none, seatOf } from '../state.ts';
 import {
   answer,
   attackIn,

@@ -4,9 +4,10 @@ import { entry } from '../../../common/at.ts';
 import { once } from '../../../common/once.ts';
 import type { AttackPhase } from '../attack/frames.ts';
 import type { Choice } from '../choice.ts';
+import { copy } from '../copy.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, copy, type FrameOf } from '../state.ts';
+import type { BattleState, FrameOf } from '../state.ts';
 import { stepsOf } from '../steps.ts';
 
 type BattleStep = Step<BattleState, Frame, Choice, Event>;

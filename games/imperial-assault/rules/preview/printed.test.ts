@@ -7,9 +7,10 @@ import { seeded } from '../../../../kernel/seeded.ts';
 import { entry } from '../../../common/at.ts';
 import { type BattleMatch, tableOf } from '../../testing/table.ts';
 import { currentAttack } from '../attack/current.ts';
+import { copy } from '../copy.ts';
 import { parseFigure } from '../notation.ts';
 import { termsOf } from '../options.ts';
-import { type BattleState, copy } from '../state.ts';
+import type { BattleState } from '../state.ts';
 import { forecastAttack } from './attack.ts';
 
 function unforeseen(): never {

@@ -3,7 +3,7 @@ import { changeAttack } from '../attack/current.ts';
 import { noResults, type Results } from '../attack/dice.ts';
 import { add } from '../attack/results.ts';
 import { usableSurges } from '../attack/surges.ts';
-import { copy } from '../state.ts';
+import { copy } from '../copy.ts';
 import { answer, attackIn, type Course, runCourse, Script } from './course.ts';
 import type { Plan } from './odds.ts';
 

@@ -2,8 +2,9 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { plainAttack } from '../attack/begin.ts';
 import type { Choice } from '../choice.ts';
+import { copy } from '../copy.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, copy, type FigureNumber, seatOf } from '../state.ts';
+import { type BattleState, type FigureNumber, seatOf } from '../state.ts';
 import {
   type AttackForecast,
   courseOfAttack,

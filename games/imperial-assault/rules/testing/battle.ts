@@ -4,10 +4,11 @@ import { MatchChance } from '../../../../kernel/match-chance.ts';
 import { applyMove, type ChoicePending, findPending, type Runnable, settle } from '../../../../kernel/run.ts';
 import { conditions } from '../../content/vocabulary.ts';
 import type { Choice } from '../choice.ts';
+import { copy } from '../copy.ts';
 import type { Event } from '../event.ts';
 import { format, letterOf, parse, parseFigure } from '../notation.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, bitOfCondition, type Condition, copy, type Figure, figureOf } from '../state.ts';
+import { type BattleState, bitOfCondition, type Condition, type Figure, figureOf } from '../state.ts';
 import { stepsOf } from '../steps.ts';
 
 /** A match in which everything is said by notation, and dice by their colour and face. */

@@ -15,6 +15,7 @@ import { type CampaignOptions, termsOfContent, termsOfFile } from '../../rules/c
 import type { CampaignRecord } from '../../rules/campaign/record.ts';
 import type { HeroState, MissionState } from '../../rules/campaign/state.ts';
 import type { Choice } from '../../rules/choice.ts';
+import { copy } from '../../rules/copy.ts';
 import { nameOf, placeNamed } from '../../rules/drawn-mission.ts';
 import type { Event } from '../../rules/event.ts';
 import { format, parse, parseFigure } from '../../rules/notation.ts';
@@ -22,7 +23,6 @@ import {
   type BattleState,
   type BattleTurn,
   changeFigure,
-  copy,
   type FigureNumber,
   figureOf,
   playerOf,

@@ -1,7 +1,7 @@
 import { scatter } from '../../../../common/seeded.ts';
 import type { Laid } from '../../../content/campaign/laying.ts';
 import type { Setting } from '../../../content/campaign/tile-schema.ts';
-import { neighbour, sides } from '../../../geometry/ground.ts';
+import { neighbour, sides } from '../../../geometry/grid.ts';
 import type { BattleMap, Space } from '../../../geometry/map.ts';
 import { lineOf, squareOf } from '../../map/ground-shapes.ts';
 import { borderOf, pointOf, side } from '../../map/layout.ts';
