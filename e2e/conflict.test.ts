@@ -44,6 +44,15 @@ suite('Conflict in the page', () => {
     return false;
   }
 
+  /** Answers until leaders can be covered, and the marker moves then: where it lies aside, nothing moves it in this turn. */
+  async function playUntilItMoves(page: Page): Promise<void> {
+    assert.ok(await playUntil(page, mouse, 'cover'));
+    while ((await page.locator('.cf-aside').count()) > 0) {
+      await answerQuietly(page, mouse, 'cover');
+      assert.ok(await playUntil(page, mouse, 'cover'));
+    }
+  }
+
   const handOf = (page: Page): Promise<string[]> =>
     page
       .locator('.cf-cards [data-card]')
@@ -118,12 +127,7 @@ suite('Conflict in the page', () => {
   test('what is composed shows where the marker would go, is taken back, and counts only when confirmed', async () => {
     const page = await server.guest(still);
     await openTable(page, 'conflict', ['Greedy bot']);
-    assert.ok(await playUntil(page, mouse, 'cover'));
-    // Where the marker lies aside, nothing would move it: then in the next turn.
-    while ((await page.locator('.cf-aside').count()) > 0) {
-      await answerQuietly(page, mouse, 'cover');
-      assert.ok(await playUntil(page, mouse, 'cover'));
-    }
+    await playUntilItMoves(page);
     // Nothing is laid down yet, so all leaders would count.
     await page.locator('.cf-ghost').first().waitFor();
     const before = await page.locator('.cf-ahead').innerText();
@@ -223,7 +227,7 @@ suite('Conflict in the page', () => {
     assert.ok(await playUntil(page, mouse, 'reroll'));
     await answer(page, mouse, 'reroll', 0);
     await dice();
-    assert.ok(await playUntil(page, mouse, 'cover'));
+    await playUntilItMoves(page);
     await page.evaluate(() => {
       document.documentElement.dataset.hold = '';
     });

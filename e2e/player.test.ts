@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { againstBot } from './support/against-bot.ts';
-import { next, playOut, words } from './support/carcassonne.ts';
+import { mouse, next, playOut, words } from './support/carcassonne.ts';
 import { turnToWords } from './support/hands.ts';
 import { useHall } from './support/test-server.ts';
 
@@ -19,12 +19,13 @@ suite('a demanding player', () => {
     await page.locator('[data-square]').first().waitFor();
   }
 
-  /** Plays so many answers in words, then comes back to the drawn table, and waits for the next decision: bots have moved. */
+  /** Plays so many answers in words, then comes back to the drawn table, and waits until the bot has moved. */
   async function playSome(page: Page, answers: number): Promise<void> {
     await playOut(page, words, answers).catch(() => undefined);
     await page.reload();
     await page.locator('.cs-world .cs-tile').first().waitFor();
-    await next(page);
+    // A battle would lie over the table.
+    for (let turn = 0; (await next(page)) === 'battle'; turn++) await mouse.battle(page, turn);
   }
 
   test('a tile that is being thought about stays when the connection comes back', async () => {
