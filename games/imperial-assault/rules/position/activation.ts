@@ -45,7 +45,8 @@ export function groupFrames({ stack }: BattleState): GroupFrames | undefined {
 /** Whether a position can express this activation, but for how all stood when it began. */
 export function isPlainActivation(terms: Terms, state: BattleState, frames: GroupFrames): boolean {
   const { group, active } = frames;
-  if (active !== undefined && !isOnMap(state, active)) return false;
+  // A companion of another group may have joined this one.
+  if (active !== undefined && !membersOf(state, group.group).includes(active)) return false;
   const again = framesOf(state, activationPosition(terms, state, frames), group.group);
   if (!isSame(again, onMap(state, group))) return false;
   const { activation } = state;

@@ -71,6 +71,17 @@ describe('A4: a position in the midst of an activation', () => {
     assert.equal(isCalm(), true);
   });
 
+  test('B3: is not there while a companion of another group activates in this one', () => {
+    const groups = 'ugnaught-tinkerer-elite@C3 ugnaught-tinkerer@E3 junk-droid@D4>2';
+    const match = tableOf({ ...setting, seats: [{ groups }, entry(seats, 1)] });
+    const isCalm = () => game.open(optionsOf(setting, 2)).calm?.(match.state);
+    playChoices(match, 'group:a1', '-');
+    assert.equal(isReady(match, 'a3'), false, 'Scrap Battalion: the droid activates now');
+    assert.equal(isCalm(), false);
+    playChoices(match, '-');
+    assert.equal(isReady(match, 'a1'), false);
+  });
+
   test('is there between two figures of a group', () => {
     const match = tableOf(setting);
     playChoices(match, 'group:a1');

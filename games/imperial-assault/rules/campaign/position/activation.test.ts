@@ -71,6 +71,19 @@ suite('a position inside an activation', () => {
     assert.equal(refusalOf(full, 'strain'), 'no-endurance-left');
   });
 
+  test('A10: what a card gives a wounded hero counts for its Endurance', () => {
+    const [empire, , fenn] = positionOf(diala).players;
+    assert.ok(empire && fenn);
+    const groups = [{ card: 'diala-passil-wounded', figures: [{ at: 'B11' }] }];
+    const hero = (...cards: string[]) => ({ groups, cards: cards.map((card) => ({ card })), strain: 5 });
+    const withPainkillers = positionOf(diala, {
+      players: [empire, hero('plasteel-staff', 'painkillers'), fenn],
+    });
+    assert.equal(now(matchFrom(withPainkillers)).players[1]?.strain, 5);
+    const without = positionOf(diala, { players: [empire, hero('plasteel-staff'), fenn] });
+    assertBadPosition(() => matchFrom(without), /strain: the hero of seat 1 has at most 4, its Endurance/);
+  });
+
   test('A4: rest recovers strain equal to Endurance, and what is left of that recovers damage', () => {
     const match = matchFrom(positionOf({ ...diala, figure: { is: [0, 0], actions: 1 } }));
     playChoices(match, 'rest');

@@ -283,8 +283,6 @@ function arrangeHeroes(
     const usual = activationTokens(state, seat) - (isActive ? 1 : 0);
     const { strain = 0, activations = usual, activated = isActive } = entry(players, seat);
     const withdrawn = figureOf(state, heroFigure(seat)).place === null;
-    const most = terms.added.endurance(terms, state, heroFigure(seat));
-    if (strain > most) badPosition(`strain: the hero of seat ${seat} has at most ${most}, its Endurance`);
     return {
       ...entry(fresh.heroes, seat - 1),
       strain,
@@ -297,6 +295,11 @@ function arrangeHeroes(
   if (heroes.every(({ withdrawn }) => withdrawn))
     badPosition('players: all heroes have withdrawn, which ends the mission; put one on the map by its "at"');
   changeMission(state, { heroes });
+  // Some cards give Endurance to a hero that is wounded.
+  for (const [at, { strain }] of heroes.entries()) {
+    const most = terms.added.endurance(terms, state, heroFigure(at + 1));
+    if (strain > most) badPosition(`strain: the hero of seat ${at + 1} has at most ${most}, its Endurance`);
+  }
   const { strain, activations } = entry(players, empireSeat);
   if (strain !== undefined || activations !== undefined)
     badPosition('players: strain and activations are of heroes; seat 0 is the Empire');
