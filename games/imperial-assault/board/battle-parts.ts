@@ -60,6 +60,8 @@ export interface BattleParts {
   readonly Test?: ComponentType<
     OfTable & { readonly test: FrameOf<'testing'>; readonly children: ComponentChildren }
   >;
+  /** The deployment cards among which is chosen. */
+  readonly DeploymentPanel?: ComponentType<OfTable>;
   /** What lies over the map besides the panel about what is asked. */
   readonly Over?: ComponentType<OfTable>;
 }

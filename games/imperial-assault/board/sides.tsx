@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { sentence } from '../../sentences.ts';
+import type { Fighter } from '../content/compiled.ts';
 import { type FigureNumber, figureNumber, type Group, type GroupNumber } from '../rules/state.ts';
 import { groupName } from '../words/pieces.ts';
 import { portraitOf, portraitParts } from './art/portraits.ts';
@@ -20,6 +21,20 @@ export function SeatSign({ seat }: { readonly seat: Seat }) {
   return (
     <svg class={`ib-sign ib-seat-${seat}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={seatShape(seat)} />
+    </svg>
+  );
+}
+
+/** The portrait of a deployment card. */
+export function Face({ table, fighter }: { readonly table: BoardState; readonly fighter: Fighter }) {
+  return (
+    <svg class={`ib-face ia-figure ia-of-${fighter.affiliation}`} viewBox="0 0 100 100" aria-hidden="true">
+      <rect class="ia-base" width="100" height="100" />
+      <g class="ia-portrait">
+        {(table.parts.portraitOf(fighter) ?? portraitParts(portraitOf(fighter))).map(({ paint, d }) => (
+          <path key={d} class={`ia-${paint}`} d={d} />
+        ))}
+      </g>
     </svg>
   );
 }
@@ -78,14 +93,7 @@ export function GroupCard({
       }}
       onClick={() => table.touch(thing, thing)}
     >
-      <svg class={`ib-face ia-figure ia-of-${card.affiliation}`} viewBox="0 0 100 100" aria-hidden="true">
-        <rect class="ia-base" width="100" height="100" />
-        <g class="ia-portrait">
-          {(table.parts.portraitOf(card) ?? portraitParts(portraitOf(card))).map(({ paint, d }) => (
-            <path key={d} class={`ia-${paint}`} d={d} />
-          ))}
-        </g>
-      </svg>
+      <Face table={table} fighter={card} />
       <span class="ib-group-name">
         <b data-elite={card.elite}>{say(groupName(seen, number))}</b>
         {upgrades + group.attached.length > 0 && (

@@ -22,10 +22,13 @@ const upgradeCard = late([], async () => (await sheets()).UpgradeCard);
 const weapons = late([], async () => (await sheets()).Weapons);
 const wielded = late([], async () => (await sheets()).Wielded);
 const test = late([], async () => (await sheets()).Test);
+const deploymentPanel = late([], async () => (await sheets()).DeploymentPanel);
 
 /** Fetches all that, so that nobody waits for it. */
 export function loadSheets(): void {
-  loadWhenIdle(...[mission, groupCard, upgradeCard, weapons, wielded, test].map(({ load }) => load));
+  loadWhenIdle(
+    ...[mission, groupCard, upgradeCard, weapons, wielded, test, deploymentPanel].map(({ load }) => load),
+  );
 }
 
 /** The parts of a board on which a mission of a campaign is played. */
@@ -76,4 +79,5 @@ export const campaignParts: BattleParts = {
   Weapons: (props) => <Lazy of={weapons} props={props} />,
   Wielded: (props) => <Lazy of={wielded} props={props} />,
   Test: (props) => <Lazy of={test} props={props} />,
+  DeploymentPanel: (props) => <Lazy of={deploymentPanel} props={props} />,
 };

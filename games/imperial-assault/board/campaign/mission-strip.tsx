@@ -33,9 +33,7 @@ export function MissionStrip({ table }: { readonly table: BoardState }) {
         role="img"
         aria-label={say(sentence('table.threat', { threat, level: threatLevel }))}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 2 22 20H2ZM12 9v5M12 16.5v1.5" />
-        </svg>
+        <ThreatSign />
         <b>{threat}</b>
         <small>+{threatLevel}</small>
       </span>
@@ -53,5 +51,13 @@ export function MissionStrip({ table }: { readonly table: BoardState }) {
         <b>{view.lasting.length}</b>
       </button>
     </div>
+  );
+}
+
+export function ThreatSign() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 2 22 20H2ZM12 9v5M12 16.5v1.5" />
+    </svg>
   );
 }

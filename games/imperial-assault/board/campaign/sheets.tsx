@@ -12,6 +12,7 @@ import { CardFace } from './card-face.tsx';
 import { HeroSheet } from './hero-sheet.tsx';
 import { heroSheetOf } from './hero-shown.ts';
 
+export { DeploymentPanel } from './deployment-panel.tsx';
 export { Test } from './test-panel.tsx';
 export { Weapons, Wielded } from './weapons.tsx';
 
@@ -53,15 +54,10 @@ export const UpgradeCard: BattleParts['UpgradeCard'] = ({ table, card }) => {
   return shown && <CardFace card={shown} cards={terms.pack} say={table.props.say} />;
 };
 
-/** The deployment cards of open groups that the reader knows, and of those that it is asked to choose from. */
-function openCards({ props, view, legal }: BoardState): readonly DeploymentCard[] {
+/** The deployment cards of open groups that the reader knows. */
+function openCards({ props, view }: BoardState): readonly DeploymentCard[] {
   const { terms } = props.rules;
   const { hand = [] } = view.value.campaign?.mission ?? {};
-  const ids = new Set([
-    ...(legal.value?.kind === 'openGroups'
-      ? legal.value.choices.flatMap((choice) => (choice.kind === 'card' ? [choice.card] : []))
-      : []),
-    ...hand.flatMap((card) => terms.fighters[card]?.id ?? []),
-  ]);
+  const ids = new Set(hand.flatMap((card) => terms.fighters[card]?.id ?? []));
   return terms.pack.deployments.filter(({ id }) => ids.has(id));
 }

@@ -1,3 +1,6 @@
+/** Decisions in which deployment cards are chosen, which a panel shows as such. */
+export const askedByCards: ReadonlySet<string> = new Set(['openGroups', 'deployment', 'ally']);
+
 /** The kinds of decision whose choices the attack panel shows: for these the desk has no buttons. */
 export const askedInPanel: ReadonlySet<string> = new Set([
   'window',
@@ -16,4 +19,5 @@ export const askedInPanel: ReadonlySet<string> = new Set([
   'surplusToken',
   'otherCondition',
   'oneCondition',
+  ...askedByCards,
 ]);

@@ -9,7 +9,7 @@ import { type FigureNumber, none } from '../../rules/state.ts';
 import { figureName } from '../../words/pieces.ts';
 import type { BoardState } from '../board-state.ts';
 import { Answers } from './answers.tsx';
-import { askedInPanel } from './asked.ts';
+import { askedByCards, askedInPanel } from './asked.ts';
 import { attacksOn, forecastOf } from './chances.ts';
 import { FighterSide, Pool, Rolled } from './fighter-side.tsx';
 import { OddsStrip } from './odds.tsx';
@@ -45,7 +45,9 @@ export function Duel({
   if (draft !== undefined && legal !== undefined && !askedInPanel.has(legal.kind))
     return <Drafted key={format(draft)} table={table} draft={draft} />;
   const asked = legal !== undefined && askedInPanel.has(legal.kind) ? legal.kind : undefined;
-  const { Test } = table.parts;
+  const { Test, DeploymentPanel } = table.parts;
+  if (asked !== undefined && askedByCards.has(asked) && DeploymentPanel !== undefined)
+    return <DeploymentPanel key={asked} table={table} />;
   if (course?.step === 'testing' && Test !== undefined && (asked !== undefined || legal === undefined))
     return (
       <Test key={`${course.figure} ${asked}`} table={table} test={course}>

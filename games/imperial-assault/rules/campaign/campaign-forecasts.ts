@@ -3,12 +3,15 @@ import { agendaSets, cardsOfSet, mostAgendas, setsInDeck } from './between/agend
 import { saleOf, weaponWith } from './between/deals.ts';
 import { imperialClasses, withChosenHero } from './between/fresh-record.ts';
 import { choicesAt, greenMissions, missionCalled, sideMissionsOfColor } from './between/missions.ts';
-import { deploymentCost, partToDeploy, reinforcementCost } from './costs.ts';
+import { allyCost, deploymentCost, partToDeploy, reinforcementCost } from './costs.ts';
+import { deployablesIn } from './deployment.ts';
 import { heroesReady } from './mission-setup.ts';
 
 /** What boards and words ask of the rules of a campaign. Like `forecasts` they reach it through the terms of a match. */
 export const campaignForecasts = {
+  allyCost,
   deploymentCost,
+  deployables: deployablesIn,
   reinforcementCost,
   partToDeploy,
   sale: saleOf,

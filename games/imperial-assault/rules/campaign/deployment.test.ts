@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { format } from '../notation.ts';
 import { type GroupAt, type ImperialSetting, Mission } from '../testing/mission.ts';
 import { changeMission, missionIn } from './current.ts';
+import { deployablesIn } from './deployment.ts';
 
 const stack = [{ step: 'nextRound' }, { step: 'optionalDeployment' }] as const;
 
@@ -24,6 +26,21 @@ test('A13: in an optional deployment groups of the hand are offered that the thr
   assert.deepEqual(mission.choices, ['card:probe', '-']);
   assert.equal(mission.refuses('card:guards'), 'no-threat');
   assert.equal(mission.refuses('card:a1'), 'no-open-group');
+});
+
+test('A13: the board is told what could be brought for how much, and which rule forbids the rest', () => {
+  const rest = { id: 'rest', size: 2, cost: 6, reinforcement: 3, at: ['H8', ''] } as const;
+  const mission = deploying({ threat: 5, hand: [guards, probe] }, [rest]);
+  const frame = mission.state.stack.at(-1);
+  assert.ok(frame?.step === 'deployment');
+  const told = deployablesIn(mission.terms, mission.state, frame).map(
+    ({ choice, figures, cost, why }) => `${format(choice)} ${figures} for ${cost}: ${why ?? 'yes'}`,
+  );
+  assert.deepEqual(told, [
+    'card:guards 2 for 6: no-threat',
+    'card:probe 1 for 3: yes',
+    'figure:a1.2 1 for 3: yes',
+  ]);
 });
 
 test('A13: a group costs its deployment cost, leaves the hand and arrives with all its figures', () => {

@@ -97,6 +97,56 @@ function whyNotReinforce(terms: Terms, state: BattleState, group: GroupNumber): 
   return reinforcementCost(terms, state, group) > missionIn(state).threat ? 'no-threat' : undefined;
 }
 
+/** What the Empire may want to bring in an optional deployment. */
+export interface Deployable {
+  readonly choice: Choice;
+  /** By number in `fighters`. */
+  readonly card: number;
+  /** How many figures come. */
+  readonly figures: number;
+  /** In threat. */
+  readonly cost: number;
+  /** The rule that forbids it now; undefined where the Empire may. */
+  readonly why: CampaignRefusal | undefined;
+}
+
+/** Groups of the hand, parts of one, and figures that come back, whether the Empire may bring them now or not (A13). */
+export function deployablesIn(
+  terms: Terms,
+  state: BattleState,
+  frame: FrameOf<'deployment'>,
+): readonly Deployable[] {
+  const { hand } = missionIn(state);
+  const part = partToDeploy(terms, state);
+  return [
+    // Two groups of one card are one choice.
+    ...[...new Set(hand)].map((card): Deployable => {
+      const { id, size } = entry(terms.fighters, card);
+      const cost = deploymentCost(terms, state, card, frame.discounts);
+      const why = whyNotDeploy(terms, state, card, cost);
+      return { choice: { kind: 'card', card: id }, card, figures: size, cost, why };
+    }),
+    ...(part === undefined || !hand.includes(part.card)
+      ? []
+      : Array.from({ length: part.most }, (_, fewer): Deployable => {
+          const number = fewer + 1;
+          const why = whyNotPart(terms, state, number);
+          return {
+            ...{ choice: { kind: 'number', number }, card: part.card },
+            ...{ figures: number, cost: number * part.cost, why },
+          };
+        })),
+    ...groupsOf(state).flatMap((group): Deployable[] => {
+      const why = whyNotReinforce(terms, state, group);
+      if (why === 'no-reinforcement') return [];
+      const { card } = groupOf(state, group);
+      const cost = reinforcementCost(terms, state, group);
+      const figure = missingFigure(state, group) ?? none;
+      return [{ choice: { kind: 'figure', figure }, card, figures: 1, cost, why }];
+    }),
+  ];
+}
+
 /** The groups of the Empire, gone ones included. */
 function groupsOf(state: BattleState): GroupNumber[] {
   return playerOf(state, empireSeat).groups.map((_, place) => groupNumber(empireSeat, place));
@@ -111,21 +161,7 @@ function deploymentStep(terms: Terms): ChoiceOf<'deployment'> {
     kind: 'choice',
     seats: () => [empireSeat],
     choices: (state, frame) => [
-      // Two groups of one card are one choice.
-      ...[...new Set(missionIn(state).hand)].flatMap((card): Choice[] =>
-        whyNotWhole(terms, state, card, frame) === undefined
-          ? [{ kind: 'card', card: entry(terms.fighters, card).id }]
-          : [],
-      ),
-      ...Array.from({ length: partToDeploy(terms, state)?.most ?? 0 }, (_, fewer) => fewer + 1).flatMap(
-        (number): Choice[] =>
-          whyNotPart(terms, state, number) === undefined ? [{ kind: 'number', number }] : [],
-      ),
-      ...groupsOf(state).flatMap((group): Choice[] =>
-        whyNotReinforce(terms, state, group) === undefined
-          ? [{ kind: 'figure', figure: missingFigure(state, group) ?? none }]
-          : [],
-      ),
+      ...deployablesIn(terms, state, frame).flatMap(({ choice, why }) => (why === undefined ? [choice] : [])),
       pass,
     ],
     refuse(state, frame, _seat, choice) {

@@ -195,7 +195,7 @@ export function missionChoice(
       if (choice.kind === 'card') return fighterChoice('deployment', choice.card, frame.discounts, seen);
       if (choice.kind === 'figure')
         return sentence('choice.reinforce', {
-          figure: fighterName(seen.terms, cardOfGroup(seen, groupWith(choice.figure))),
+          figure: groupName(seen, groupWith(choice.figure)),
           cost: campaignOf(seen.terms).forecasts.reinforcementCost(
             seen.terms,
             seenState(seen.view),
@@ -249,14 +249,16 @@ export function missionChoice(
 }
 
 function fighterChoice(
-  key: string,
+  key: 'openGroup' | 'deployment' | 'ally',
   id: string,
   discounts: Extract<BattleFrame, { readonly step: 'deployment' }>['discounts'],
   { terms, view }: Seen,
 ): Sentence {
   const card = terms.fighterNumber.get(id);
   if (card === undefined) return proper(id);
-  const cost = campaignOf(terms).forecasts.deploymentCost(terms, seenState(view), card, discounts);
+  const { allyCost, deploymentCost } = campaignOf(terms).forecasts;
+  const state = seenState(view);
+  const cost = key === 'ally' ? allyCost(terms, state, card) : deploymentCost(terms, state, card, discounts);
   return sentence(`choice.${key}`, { fighter: fighterName(terms, card), cost });
 }
 
@@ -309,10 +311,6 @@ function testDie(choice: Choice, { view }: Seen): Sentence | undefined {
   const test = view.stack.findLast((frame) => frame.step === 'testing');
   const die = test?.step === 'testing' ? test.dice?.[choice.die] : undefined;
   return sentence('choice.die', { number: choice.die + 1, die: die === undefined ? '' : dieSentence(die) });
-}
-
-function cardOfGroup({ view }: Seen, group: number): number {
-  return view.players[group >> 5]?.groups[group & 31]?.card ?? 0;
 }
 
 function cardCalled(id: string, { terms }: Seen): Sentence {

@@ -9,6 +9,7 @@ import { campaignMessages } from '../../messages/campaign/index.ts';
 import { clearTable } from '../../rules/campaign/between/clear-table.ts';
 import { heroFigure } from '../../rules/campaign/current.ts';
 import { Mission } from '../../rules/testing/mission.ts';
+import { changeGroup, groupNumber } from '../../rules/state.ts';
 import { observe } from '../../rules/view.ts';
 import { CampaignTable } from '../../testing/campaign/campaign-table.ts';
 import { campaignCardLines } from './cards.ts';
@@ -71,4 +72,31 @@ test('A11: a test for a token tells how many successes are needed and how many t
   const seen = { terms: rules.terms, view: rules.observe(state, 1) };
   assert.deepEqual(successesWanted(seen, { of: 'token', token: 0 }), { needed: 2, successes: 1 });
   assert.equal(successesWanted(seen, { of: 'ability' }), undefined);
+});
+
+test('A13: of two groups with one card it is told which is reinforced, and of an ally what the Empire gains', () => {
+  const guards = { id: 'guards', name: 'Guard', size: 2, cost: 6, reinforcement: 3, at: ['H8', ''] } as const;
+  const spoken = ({ terms, state, choices }: Mission, seat: number): readonly string[] => {
+    const words = openCampaignWords({ ...game.open({}), terms });
+    return choices.map((choice) => say(words.choice(choice, observe(terms, state, seat))));
+  };
+  const deploying = new Mission({
+    heroes: [{ at: 'A1' }, { at: 'H1' }],
+    empire: [guards, { ...guards, at: ['A8', ''] }],
+    imperial: { threat: 3, points: ['D5'] },
+    stack: [{ step: 'nextRound' }, { step: 'optionalDeployment' }],
+  });
+  const [first] = deploying.state.players[0]?.groups ?? [];
+  changeGroup(deploying.state, groupNumber(0, 1), { card: first?.card ?? assert.fail() });
+  assert.deepEqual(spoken(deploying, 0), [
+    'Reinforce Guard A for 3 threat.',
+    'Reinforce Guard B for 3 threat.',
+    'Deploy no more.',
+  ]);
+  const bringing = new Mission({
+    heroes: [{ at: 'A1' }, { at: 'H1' }],
+    imperial: { allies: [{ id: 'friend', name: 'Friend', cost: 4, unique: true }] },
+    stack: [{ step: 'nextRound' }, { step: 'ally', declined: [1] }],
+  });
+  assert.deepEqual(spoken(bringing, 2), ['Bring Friend: the Empire gains 4 threat.', 'No ally.']);
 });

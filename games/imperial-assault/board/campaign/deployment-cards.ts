@@ -1,0 +1,44 @@
+import { entry } from '../../../common/at.ts';
+import { campaignOf } from '../../rules/added.ts';
+import { missionIn } from '../../rules/campaign/current.ts';
+import type { Deployable } from '../../rules/campaign/deployment.ts';
+import type { Choice } from '../../rules/choice.ts';
+import type { Terms } from '../../rules/options.ts';
+import type { BattleState } from '../../rules/state.ts';
+
+/** A deployment card among which is chosen. */
+export interface AskedCard extends Omit<Deployable, 'why'> {
+  readonly canCome: boolean;
+  /** What comes of it: the threat that is left or gained, the threat that it is short of, or why else it cannot come. */
+  readonly fate?: {
+    readonly of: 'left' | 'gained' | 'no-threat' | NonNullable<Deployable['why']>;
+    readonly threat: number;
+  };
+}
+
+/** The deployment cards among which is chosen, in an optional deployment those too that cannot come now. */
+export function askedCards(
+  terms: Terms,
+  state: BattleState,
+  choices: readonly Choice[],
+): readonly AskedCard[] {
+  const { forecasts } = campaignOf(terms);
+  const frame = state.stack.at(-1);
+  if (frame?.step === 'deployment') {
+    const { threat } = missionIn(state);
+    return forecasts.deployables(terms, state, frame).map(({ why, ...card }) => ({
+      ...card,
+      canCome: why === undefined,
+      fate: { of: why ?? 'left', threat: Math.abs(threat - card.cost) },
+    }));
+  }
+  return choices.flatMap((choice): AskedCard[] => {
+    const card = choice.kind === 'card' ? terms.fighterNumber.get(choice.card) : undefined;
+    if (card === undefined) return [];
+    const figures = entry(terms.fighters, card).size;
+    const asked = { choice, card, figures, canCome: true };
+    if (frame?.step !== 'ally') return [{ ...asked, cost: forecasts.deploymentCost(terms, state, card) }];
+    const cost = forecasts.allyCost(terms, state, card);
+    return [{ ...asked, cost, fate: { of: 'gained', threat: cost } }];
+  });
+}
