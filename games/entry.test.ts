@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { createSays } from '../testkit/say.ts';
 import { games } from './games.ts';
 
 suite('what the list says of a game is what the game declares', () => {
@@ -10,6 +11,20 @@ suite('what the list says of a game is what the game declares', () => {
       assert.deepEqual(entry.seats, nature.seats);
       assert.deepEqual(await entry.rulePlaces(), rules);
       assert.equal(entry.cooperative ?? false, nature.cooperative);
+    });
+  }
+});
+
+suite('a game that names its seats calls each otherwise, in every language', () => {
+  for (const { id, messages, namesSeats, seats } of games) {
+    if (!namesSeats) continue;
+    test(id, async () => {
+      for (const say of await createSays(messages)) {
+        const names = Array.from({ length: seats.max }, (_, seat) =>
+          say({ key: 'option.seatName', args: { seat } }),
+        );
+        assert.equal(new Set(names).size, seats.max);
+      }
     });
   }
 });

@@ -13,6 +13,7 @@ export const entry: GameEntry = {
   },
   tagline: () => import('./campaign-tagline.ts').then(({ campaignTagline }) => campaignTagline),
   seats: { min: 3, max: 5 },
+  namesSeats: true,
   secrets: true,
   game: () => import('./campaign-game.ts').then(({ game }) => game),
   rulePlaces: () =>
@@ -61,6 +62,11 @@ export const entry: GameEntry = {
   ],
   cover: () => import('./board/campaign/cover.tsx').then(({ CampaignCover }) => CampaignCover),
   // Missions of a file are tried out one at a time; the story of a campaign is that of the box.
+  optionApplies: (name, { play, pack }) =>
+    // A mission of the box is chosen where one of the box is played alone.
+    name === 'mission'
+      ? play === 'mission' && typeof pack !== 'object'
+      : name !== 'grown' || play === 'mission',
   usualOptions: (_, { pack }) => (typeof pack === 'object' ? { play: 'mission' } : {}),
   editor: () => import('./editor/campaign/index.ts').then(({ editor }) => editor),
   packs: () => import('./campaign-packs.ts').then(({ offer }) => offer),

@@ -61,6 +61,11 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   const language = locale.value;
   const fields = useComputed(() => fieldsOf(schema.value, seats.value.length));
   const usual = useComputed(() => entry.usualOptions?.(seats.value.length, options.value) ?? {});
+  /** Those that mean anything beside each other. */
+  const applying = useComputed(() => {
+    const all = { ...usual.value, ...options.value };
+    return (name: string): boolean => entry.optionApplies?.(name, all) ?? true;
+  });
   const speak = useComputed(() => speaker(locale.value, texts.value ?? {}));
 
   // This also tells whether the server can be reached.
@@ -84,7 +89,9 @@ function Form({ entry }: { readonly entry: GameEntry }) {
       const plan = {
         game: entry.id,
         seats: authority === 'server' ? seats.value : seats.value.map(notOpen),
-        options: { ...usual.value, ...options.value },
+        options: Object.fromEntries(
+          Object.entries({ ...usual.value, ...options.value }).filter(([name]) => applying.value(name)),
+        ),
         listed: authority === 'server' && listed.value,
         spectators: spectators.value,
         ...(clock.value && { clock: clock.value }),
@@ -120,6 +127,11 @@ function Form({ entry }: { readonly entry: GameEntry }) {
             seats={authority === 'server' ? seats.value : seats.value.map(notOpen)}
             authority={authority}
             range={entry.seats}
+            nameOf={(seat) =>
+              entry.namesSeats && texts.value !== undefined
+                ? speak.value.say({ key: 'option.seatName', args: { seat } })
+                : undefined
+            }
             onChange={(changed) => {
               seats.value = changed;
               options.value = fitted(options.value, fields.value, changed.length);
@@ -130,7 +142,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
           <section class="sheet" aria-labelledby="new-options">
             <h2 id="new-options">{t('new.options')}</h2>
             <OptionsForm
-              fields={fields.value}
+              fields={fields.value.filter(({ name }) => applying.value(name))}
               options={options.value}
               usual={usual.value}
               seats={seats.value.length}

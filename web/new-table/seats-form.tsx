@@ -1,4 +1,4 @@
-import { type SeatRange, seatCounts } from '../../kernel/game.ts';
+import { type Seat, type SeatRange, seatCounts } from '../../kernel/game.ts';
 import type { SeatPlan } from '../../server/protocol.ts';
 import { botKinds } from '../bot-kinds.ts';
 import type { Authority } from '../device/authority.ts';
@@ -14,11 +14,14 @@ export function SeatsForm({
   seats,
   authority,
   range,
+  nameOf,
   onChange,
 }: {
   readonly seats: readonly SeatPlan[];
   readonly authority: Authority;
   readonly range: SeatRange;
+  /** What the game calls a seat; undefined where its seats are alike. */
+  readonly nameOf: (seat: Seat) => string | undefined;
   readonly onChange: (seats: readonly SeatPlan[]) => void;
 }) {
   // Nobody comes to a device by a link.
@@ -31,11 +34,12 @@ export function SeatsForm({
     <div class="stack">
       <ol class="seat-plans">
         {seats.map((plan, index) => {
-          const label = t('new.seat', { number: index + 1 });
+          const name = nameOf(index);
+          const label = name ?? t('new.seat', { number: index + 1 });
           return (
             <li key={index}>
-              <span class="seat-number" aria-hidden="true">
-                {index + 1}
+              <span class={`seat-number ${name === undefined ? '' : 'seat-called'}`} aria-hidden="true">
+                {name ?? index + 1}
               </span>
               <select
                 aria-label={label}

@@ -8,6 +8,7 @@ import { contribute } from '../contributions.ts';
 import { copyLink } from '../copy-link.ts';
 import { authorityOf } from '../device/authority.ts';
 import { locale, t } from '../i18n/language.ts';
+import { speaker } from '../i18n/speaker.ts';
 import { Icon } from '../parts/icon.tsx';
 import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
@@ -69,6 +70,7 @@ export function Lobby({
                   <Icon name={seat.kind === 'bot' ? 'bot' : 'person'} />
                 </span>
                 <span class="seat-name">
+                  {entry?.namesSeats && kit !== undefined && <SeatCalled kit={kit} seat={index} />}
                   {seatName(seat)}
                   {seat.mine && <small> {t('seat.you')}</small>}
                   {seat.expected && <small> {t('lobby.expected')}</small>}
@@ -172,6 +174,16 @@ export function Lobby({
         <Announcer />
       </main>
     </div>
+  );
+}
+
+/** What the game calls a seat, before who has it. */
+function SeatCalled({ kit, seat }: { readonly kit: OpenKit; readonly seat: Seat }) {
+  const { locale: language, texts } = kit.messages.value;
+  return (
+    <>
+      <b class="seat-called">{speaker(language, texts).say({ key: 'option.seatName', args: { seat } })}</b>{' '}
+    </>
   );
 }
 

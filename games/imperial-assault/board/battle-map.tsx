@@ -7,6 +7,7 @@ import type { CompiledMission } from '../content/compiled.ts';
 import { parseFigure } from '../rules/notation.ts';
 import { type FigureNumber, fighterOf, figureOf, figuresOnMap } from '../rules/state.ts';
 import type { BoardState } from './board-state.ts';
+import { askedByCards } from './fight/asked.ts';
 import { Figures } from './figures.tsx';
 import { keyOf } from './legal.ts';
 import { type Frame, frameOf, middleOfBase, side } from './map/layout.ts';
@@ -232,11 +233,12 @@ function isByFinger(event: MouseEvent): boolean {
 }
 
 /** Whether a panel lies over the map, and nothing of what is asked or thought about is answered on it. */
-function isCovered({ panel, target, draft, ways, spots }: BoardState): boolean {
+function isCovered({ panel, target, draft, legal, ways, spots }: BoardState): boolean {
   if (panel.value?.isOpen !== true) return false;
   return (
     target.value !== undefined ||
     draft.value !== undefined ||
+    askedByCards.has(legal.value?.kind ?? '') ||
     (ways.value.size === 0 && spots.value.length === 0)
   );
 }
