@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { useRovingTabindex } from '../../../../web/board/use-roving-tabindex.ts';
 import { entry } from '../../../common/at.ts';
 import { sentence } from '../../../sentences.ts';
@@ -44,7 +43,6 @@ export const DeploymentPanel: NonNullable<BattleParts['DeploymentPanel']> = ({ t
             stop={tabindex.stop(at)}
           />
         ))}
-        {cards.length === 0 && <p>{say(sentence('deploy.none'))}</p>}
       </div>
       {read !== undefined && <Read key={format(read.choice)} table={table} card={read} />}
       <p class="ib-confirm ic-deploys">
@@ -126,12 +124,10 @@ function Read({ table, card: { card } }: { readonly table: BoardState; readonly 
   const { terms } = table.props.rules;
   const { id } = entry(terms.fighters, card);
   const found = terms.pack.deployments.find((one) => one.id === id);
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoSight(root.current), []);
   if (found === undefined) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <div ref={root} class="ic-deploy-read" tabIndex={0} aria-live="polite">
+    <div class="ic-deploy-read" tabIndex={0} aria-live="polite">
       <Lines table={table} lines={fighterLines(terms.pack, found)} />
     </div>
   );
@@ -146,11 +142,7 @@ function UniqueSign() {
 }
 
 /** The figures of a card as they would stand: those that come, those that are there, and those that stay away. */
-function figuresOf(
-  { view }: BoardState,
-  choice: Choice,
-  figures: number,
-): readonly ('comes' | 'there' | 'away')[] {
+function figuresOf({ view }: BoardState, choice: Choice, figures: number): readonly string[] {
   if (choice.kind !== 'figure') return Array.from({ length: figures }, () => 'comes');
   const { figures: own } = groupOf(view.value, groupWith(choice.figure));
   return own.map(({ defeated, place }, at) =>
