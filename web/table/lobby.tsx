@@ -182,7 +182,9 @@ function SeatCalled({ kit, seat }: { readonly kit: OpenKit; readonly seat: Seat 
   const { locale: language, texts } = kit.messages.value;
   return (
     <>
-      <b class="seat-called">{speaker(language, texts).say({ key: 'option.seatName', args: { seat } })}</b>{' '}
+      <b class="seat-called">
+        {speaker(language, texts).say({ key: 'option.seatName', args: { seat } })}
+      </b>{' '}
     </>
   );
 }
