@@ -20,7 +20,8 @@ export type Told =
           | 'used'
           | 'rolledFor'
           | 'rerolled'
-          | 'bombarded';
+          | 'bombarded'
+          | 'putUnder';
       }
     >;
 

@@ -59,6 +59,8 @@ export interface MissionState {
   readonly crates: number;
   /** The supply deck, in secret order; the last one is the top. */
   readonly supplyDeck: readonly number[];
+  /** Supplies in the deck of which somebody knows where they lie; left out before there were any. */
+  readonly knownSupplies?: readonly KnownSupply[];
   /** Who has won; null as long as the mission goes on. */
   readonly winner: Side | null;
 }
@@ -115,6 +117,12 @@ export interface HeroState {
   readonly activated: boolean;
   /** Strain that it has suffered for movement points in this activation (A4). */
   readonly strainForMoves: number;
+}
+
+/** A supply in the deck of which these seats know where it lies; everybody, where none are named. */
+export interface KnownSupply {
+  readonly card: number;
+  readonly seats?: readonly Seat[];
 }
 
 /** Supply cards that are drawn. */

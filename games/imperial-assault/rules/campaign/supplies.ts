@@ -6,6 +6,7 @@ import { pushMoment } from '../effects/announce.ts';
 import type { Terms } from '../options.ts';
 import {
   type AutomaticOf,
+  type BattleState,
   type BattleTurn,
   type ChoiceOf,
   type FrameOf,
@@ -13,6 +14,7 @@ import {
   seatOf,
   type Upgrade,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import { changeMission, emitCampaign, heroFigure, heroGroup, missionIn } from './current.ts';
 import { discardUpgrade } from './upgrades.ts';
 
@@ -62,9 +64,12 @@ function drawSuppliesStep(terms: Terms): AutomaticOf<'drawSupplies'> {
         return;
       }
       stack.pop();
-      const { supplyDeck } = missionIn(state);
+      const { supplyDeck, knownSupplies = [] } = missionIn(state);
       const cards = supplyDeck.slice(Math.max(0, supplyDeck.length - count)).reverse();
-      changeMission(state, { supplyDeck: supplyDeck.slice(0, supplyDeck.length - cards.length) });
+      changeMission(state, {
+        supplyDeck: supplyDeck.slice(0, supplyDeck.length - cards.length),
+        knownSupplies: knownSupplies.filter(({ card }) => !cards.includes(card)),
+      });
       if (cards.length <= keep && frame.not === undefined)
         for (const card of cards) take(terms, turn, frame, card);
       else {
@@ -116,6 +121,18 @@ export function takeSupply(terms: Terms, turn: BattleTurn, seat: Seat): void {
   emitCampaign(turn, { kind: 'tookSupply', seat, card: moment.amount });
 }
 
+/** Supplies that a seat has seen, or that lay open where it is left out, go under the deck. */
+function putUnder(state: BattleState, cards: readonly number[], seat?: Seat): void {
+  const { supplyDeck, knownSupplies = [] } = missionIn(state);
+  changeMission(state, {
+    supplyDeck: [...cards, ...supplyDeck],
+    knownSupplies: [
+      ...knownSupplies,
+      ...cards.map((card) => ({ card, ...(seat !== undefined && { seats: [seat] }) })),
+    ],
+  });
+}
+
 /** Of the cards that were drawn some are kept; the others are shuffled back, or go under the deck. */
 function keepSupply(terms: Terms): ChoiceOf<'keepSupply'> {
   const { cards: all } = campaignOf(terms).content;
@@ -129,7 +146,7 @@ function keepSupply(terms: Terms): ChoiceOf<'keepSupply'> {
       ...(open(frame).length === 0 ? [pass] : []),
     ],
     refuse: () => 'not-asked',
-    apply(turn, frame, _seat, choice) {
+    apply(turn, frame, seat, choice) {
       const { state, stack, chance } = turn;
       const kept = open(frame).find((card) => choice.kind === 'card' && all[card]?.id === choice.card);
       const cards = frame.cards.filter((card) => card !== kept);
@@ -137,12 +154,11 @@ function keepSupply(terms: Terms): ChoiceOf<'keepSupply'> {
         stack[stack.length - 1] = { ...frame, cards, left: frame.left - 1 };
       else {
         stack.pop();
-        const { supplyDeck } = missionIn(state);
-        if (frame.rest === 'under') changeMission(state, { supplyDeck: [...cards, ...supplyDeck] });
+        if (frame.rest === 'under') putUnder(state, cards, seat);
         else {
-          const deck = [...supplyDeck, ...cards];
-          chance.shuffle(deck);
-          changeMission(state, { supplyDeck: deck });
+          const supplyDeck = [...missionIn(state).supplyDeck, ...cards];
+          chance.shuffle(supplyDeck);
+          changeMission(state, { supplyDeck, knownSupplies: [] });
         }
       }
       if (kept !== undefined) take(terms, turn, frame, kept);
@@ -150,12 +166,21 @@ function keepSupply(terms: Terms): ChoiceOf<'keepSupply'> {
   };
 }
 
-/** A hero sees the top supply card, which stays there or goes under the deck. */
+/** A hero sees the top supply card, which stays there or goes under the deck: its player knows where, until it leaves the deck. */
 export function lookAtSupply(turn: BattleTurn, seat: Seat): void {
-  const top = missionIn(turn.state).supplyDeck.slice(-1);
-  if (top.length === 0) return;
-  turn.stack.push({ step: 'supplyTop', seat });
-  tellSeen(turn, seat, top);
+  const { state, stack } = turn;
+  const { supplyDeck, knownSupplies = [] } = missionIn(state);
+  const top = supplyDeck.at(-1);
+  if (top === undefined) return;
+  const { seats = [] } = knownSupplies.find(({ card }) => card === top) ?? {};
+  changeMission(state, {
+    knownSupplies: [
+      ...knownSupplies.filter(({ card }) => card !== top),
+      { card: top, seats: [...seats.filter((one) => one !== seat), seat] },
+    ],
+  });
+  stack.push({ step: 'supplyTop', seat });
+  tellSeen(turn, seat, [top]);
 }
 
 function supplyTop(terms: Terms): ChoiceOf<'supplyTop'> {
@@ -168,12 +193,14 @@ function supplyTop(terms: Terms): ChoiceOf<'supplyTop'> {
       return id === undefined ? [pass] : [{ kind: 'card', card: id }, pass];
     },
     refuse: () => 'not-asked',
-    apply({ state, stack }, _frame, _seat, choice) {
+    apply(turn, _frame, seat, choice) {
+      const { state, stack } = turn;
       stack.pop();
       const { supplyDeck } = missionIn(state);
-      const top = supplyDeck.at(-1);
-      if (choice.kind === 'card' && top !== undefined)
-        changeMission(state, { supplyDeck: [top, ...supplyDeck.slice(0, -1)] });
+      if (choice.kind === 'card')
+        changeMission(state, { supplyDeck: [...supplyDeck.slice(-1), ...supplyDeck.slice(0, -1)] });
+      // Everybody sees whether it stays.
+      tell(turn, { kind: choice.kind === 'card' ? 'putUnder' : 'declined', seat });
     },
   };
 }
@@ -185,8 +212,7 @@ export function replaceSupply(terms: Terms, turn: BattleTurn, seat: Seat): void 
   const drawn = playerOf(state, seat).upgrades.findLast(({ card }) => cards[card]?.kind === 'supply');
   if (drawn === undefined) return;
   discardUpgrade(state, seat, drawn);
-  const { supplyDeck } = missionIn(state);
-  changeMission(state, { supplyDeck: [drawn.card, ...supplyDeck] });
+  putUnder(state, [drawn.card]);
   drawSupplies(turn, seat, 1);
 }
 

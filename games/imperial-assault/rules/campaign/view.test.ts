@@ -22,6 +22,24 @@ function asking(frame: BattleFrame, deck: readonly number[]): Mission {
   return mission;
 }
 
+function turnOf({ state }: Mission) {
+  return { state, stack: state.stack, chance: seeded('turn'), emit: undefined };
+}
+
+/** The first hero looks at the top of this deck. */
+function looking(deck: readonly number[]): Mission {
+  const mission = asking({ step: 'sides', next: 'rebels' }, deck);
+  mission.state.stack.pop();
+  lookAtSupply(turnOf(mission), 1);
+  return mission;
+}
+
+/** The supply deck of a table that a viewer imagines. */
+function imaginedBy({ terms, state }: Mission, viewer: Viewer, seed: number): readonly number[] {
+  const { campaign } = imagine(terms, observe(terms, state, viewer), seeded(`supplies ${seed}`));
+  return campaign?.mission?.supplyDeck ?? [];
+}
+
 /** What a viewer sees of the cards to choose from, and of the deck. */
 function seenBy(mission: Mission, viewer: Viewer) {
   const { stack, campaign } = observe(mission.terms, mission.state, viewer);
@@ -63,9 +81,58 @@ test('A11: who imagines a table on which somebody else chooses supplies has them
 });
 
 test('A11: the top supply is seen by the hero that looks at it, and its place by nobody else', () => {
-  const mission = asking({ step: 'supplyTop', seat: 1 }, [3, 0, 2, 1]);
+  const mission = looking([3, 0, 2, 1]);
   assert.deepEqual(seenBy(mission, 1).deck, [0, 2, 3, 1]);
   for (const viewer of others) assert.deepEqual(seenBy(mission, viewer).deck, [0, 1, 2, 3], `${viewer}`);
+});
+
+test('A11: a supply that goes under the deck is known there to the hero that saw it, and its place to nobody else', () => {
+  const mission = looking([3, 0, 2, 1]);
+  mission.play('card:bomb');
+  assert.deepEqual(seenBy(mission, 1).deck, [1, 0, 2, 3]);
+  for (const viewer of others) assert.deepEqual(seenBy(mission, viewer).deck, [0, 1, 2, 3], `${viewer}`);
+  const under = (viewer: Viewer) =>
+    new Set([1, 2, 3, 4, 5, 6].map((seed) => imaginedBy(mission, viewer, seed)[0]));
+  assert.deepEqual(under(1), new Set([1]));
+  assert.ok(under(2).size > 1);
+});
+
+test('A11: a supply that was seen on the deck and stays is known there until it is drawn', () => {
+  const mission = looking([3, 0, 2, 1]);
+  mission.play('-');
+  assert.deepEqual(seenBy(mission, 1).deck, [0, 2, 3, 1]);
+  const draw = { step: 'drawSupplies', figure: heroFigure(2), count: 1, keep: 1, crate: false } as const;
+  const turn = turnOf(mission);
+  turn.stack.push({ ...draw, announced: true });
+  supplySteps(mission.terms).drawSupplies.run(turn, { ...draw, announced: true });
+  for (const viewer of [1, ...others]) assert.deepEqual(seenBy(mission, viewer).deck, [0, 2, 3], `${viewer}`);
+});
+
+test('A11: supplies that were not kept are known under the deck, in their order, to the hero that chose', () => {
+  const mission = asking(
+    {
+      step: 'keepSupply',
+      figure: heroFigure(1),
+      count: 3,
+      keep: 1,
+      crate: false,
+      rest: 'under',
+      cards: [3, 0, 2],
+      left: 1,
+    },
+    [1],
+  );
+  mission.play('card:stim');
+  assert.deepEqual(seenBy(mission, 1).deck, [3, 2, 1]);
+  for (const viewer of others) assert.deepEqual(seenBy(mission, viewer).deck, [1, 2, 3], `${viewer}`);
+});
+
+test('A11: a deck that is shuffled nobody knows any more', () => {
+  const mission = keeping();
+  changeMission(mission.state, { knownSupplies: [{ card: 2, seats: [1] }] });
+  assert.deepEqual(seenBy(mission, 1).deck, [2, 1]);
+  mission.play('card:stim');
+  assert.deepEqual(seenBy(mission, 1).deck, [1, 2, 3]);
 });
 
 test('A11: whoever looks at supplies is told which they are, and all others how many', () => {

@@ -4,12 +4,12 @@ import type { Terms } from '../options.ts';
 import { type BattleState, none, type Stacked, seatOf } from '../state.ts';
 import { imagineRecord, seenRecord } from './between/secrets.ts';
 import { campaignIn, empireSeat } from './current.ts';
-import type { CampaignState, MissionState } from './state.ts';
+import type { CampaignState, KnownSupply, MissionState } from './state.ts';
 
 /**
  * What a viewer sees of a campaign. Open groups are known to the Empire alone, but for groups that were on the map, and to
- * others are -1; nobody else knows that there is a reserve. The order of supplies is known to nobody, but for who looks at the top
- * one; those among which a hero chooses only its player sees, and for all others they are in the deck still.
+ * others are -1; nobody else knows that there is a reserve. The order of supplies is known to nobody, but of those that somebody has
+ * seen in the deck; those among which a hero chooses only its player sees, and for all others they are in the deck still.
  */
 export function seenCampaign(terms: Terms, state: BattleState, viewer: Viewer): CampaignState {
   const { record, mission } = campaignIn(state);
@@ -20,18 +20,35 @@ export function seenCampaign(terms: Terms, state: BattleState, viewer: Viewer): 
 }
 
 function seenMission({ stack }: BattleState, mission: MissionState, viewer: Viewer): MissionState {
-  const { hand, known } = mission;
-  const supplyDeck = [...mission.supplyDeck];
-  const top: number[] = [];
-  for (const frame of stack) {
-    if (frame.step === 'keepSupply' && seatOf(frame.figure) !== viewer) supplyDeck.push(...frame.cards);
-    if (frame.step === 'supplyTop' && frame.seat === viewer) top.push(...supplyDeck.splice(-1));
-  }
-  supplyDeck.sort((one, other) => one - other);
-  const seen = { ...mission, supplyDeck: [...supplyDeck, ...top] };
+  const { knownSupplies = [], ...open } = mission;
+  const known = knownSupplies.flatMap(({ card, seats }): KnownSupply[] => {
+    if (seats === undefined) return [{ card }];
+    return viewer !== 'spectator' && seats.includes(viewer) ? [{ card, seats: [viewer] }] : [];
+  });
+  const deck = [...mission.supplyDeck];
+  for (const frame of stack)
+    if (frame.step === 'keepSupply' && seatOf(frame.figure) !== viewer) deck.push(...frame.cards);
+  const seen = {
+    ...open,
+    supplyDeck: withKnown(deck, known, (others) => others.sort((one, other) => one - other)),
+    ...(known.length > 0 && { knownSupplies: known }),
+  };
   if (viewer === empireSeat) return seen;
   const hide = (cards: readonly number[]): number[] => cards.map(() => none);
-  return { ...seen, hand: [...known, ...hide(hand.slice(known.length))], reserve: [] };
+  const { length } = mission.known;
+  return { ...seen, hand: [...mission.known, ...hide(mission.hand.slice(length))], reserve: [] };
+}
+
+/** A supply deck in which known supplies stay where they lie, and the places of the others are mixed or sorted. */
+export function withKnown(
+  deck: readonly number[],
+  known: readonly KnownSupply[] = [],
+  mix: (others: number[]) => void,
+): number[] {
+  const isKnown = (card: number): boolean => known.some((one) => one.card === card);
+  const others = deck.filter((card) => !isKnown(card));
+  mix(others);
+  return deck.map((card) => (isKnown(card) ? card : (others.shift() ?? none)));
 }
 
 /** A campaign that looks so to the viewer: what is hidden is drawn from what it can be, in the frames of the stack too. */
@@ -56,14 +73,10 @@ function imagineMission(
   viewer: Viewer,
   chance: Chance,
 ): MissionState {
-  const supplyDeck = [...seen.supplyDeck];
-  const looks = stack.some((frame) => frame.step === 'supplyTop' && frame.seat === viewer);
-  const top = looks ? supplyDeck.splice(-1) : [];
-  chance.shuffle(supplyDeck);
-  supplyDeck.push(...top);
+  const supplyDeck = withKnown(seen.supplyDeck, seen.knownSupplies, (others) => chance.shuffle(others));
   for (const [place, frame] of stack.entries()) {
     if (frame.step === 'keepSupply' && seatOf(frame.figure) !== viewer)
-      stack[place] = { ...frame, cards: supplyDeck.splice(0, frame.cards.length) };
+      stack[place] = { ...frame, cards: supplyDeck.splice(supplyDeck.length - frame.cards.length) };
   }
   if (viewer === empireSeat) return { ...seen, supplyDeck };
   const open = terms.fighters.flatMap(({ affiliation, unique, companion }, card) =>

@@ -58,6 +58,7 @@ import type { HeroState, MissionState } from '../state.ts';
 import { shield } from '../tokens.ts';
 import { textNamed } from '../told.ts';
 import { seatsInTurn } from '../turns.ts';
+import { withKnown } from '../view.ts';
 import { usualHost } from './of-state.ts';
 import { heroesOf, recordFor } from './record.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
@@ -366,7 +367,7 @@ function drawOpenGroups(terms: Terms, state: BattleState, count: number, chance:
 function arrangeSupplies(
   terms: Terms,
   state: BattleState,
-  { supplyDeck, shuffle = false }: MissionPosition,
+  { supplyDeck, knownSupplies = [], shuffle = false }: MissionPosition,
   chance: Chance,
 ): void {
   const { cards } = campaignOf(terms).content;
@@ -381,9 +382,18 @@ function arrangeSupplies(
   const supplies = [...deck, ...held.filter(isSupply)];
   if (new Set(supplies).size < supplies.length)
     badPosition('supplyDeck: each supply is there once, in the deck or among the cards of a hero');
-  const supplyOrder = [...deck];
-  if (shuffle || supplyDeck === undefined) chance.shuffle(supplyOrder);
-  changeMission(state, { supplyDeck: supplyOrder });
+  const known = knownSupplies.map(({ card: name, ...seats }) => ({
+    ...seats,
+    card: numberIn(terms.upgradeNumber, name),
+  }));
+  if (known.some(({ card }) => supplyDeck === undefined || !deck.includes(card)))
+    badPosition('knownSupplies: name supplies of supplyDeck, which says where they lie');
+  changeMission(state, {
+    supplyDeck: withKnown(deck, known, (others) => {
+      if (shuffle || supplyDeck === undefined) chance.shuffle(others);
+    }),
+    ...(known.length > 0 && { knownSupplies: known }),
+  });
 }
 
 /** Heroes, allies and tokens are in sections that are shown; groups of the Empire and its energy shields can wait in others. */

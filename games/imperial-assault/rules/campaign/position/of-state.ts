@@ -93,7 +93,7 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
   const doorsOf = (doors: readonly number[]): string[] =>
     doors.toSorted((one, other) => one - other).flatMap((door) => doorIds[door] ?? []);
   const { heroes: ofHeroes, ...record } = writeRecord(terms, campaign.record);
-  const { heldBack = [], savings = [], levelShift = 0 } = mission;
+  const { heldBack = [], savings = [], levelShift = 0, knownSupplies = [] } = mission;
   const { discard } = playerOf(state, empireSeat);
   return {
     players: state.players.map((_, seat) => seatPosition(terms, state, seat)),
@@ -145,6 +145,12 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
     ...(mission.extraToken !== none && { extraToken: mission.extraToken }),
     crates: mission.crates,
     supplyDeck: mission.supplyDeck.map((card) => entry(terms.upgrades, card).id),
+    ...(knownSupplies.length > 0 && {
+      knownSupplies: knownSupplies.map(({ card, seats }) => ({
+        card: entry(terms.upgrades, card).id,
+        ...(seats && { seats: [...seats] }),
+      })),
+    }),
     ...(viewer !== undefined && { shuffle: true }),
     // Which hero it is says its sheet.
     record: { ...record, heroes: ofHeroes.map(({ hero: _hero, ...hero }) => hero) },

@@ -250,6 +250,17 @@ suite('what a viewer does not know (A13)', () => {
     assert.deepEqual(empire.empire?.open?.toSorted(), ['nexu', 'royal-guard']);
   });
 
+  test('a supply that a hero has seen in the deck stays where it lies, for this hero alone', () => {
+    const supplyDeck = ['flash-bomb', 'grappling-hook', 'pit-droid', 'supply-chest', 'valuable-goods'];
+    const knownSupplies = [{ card: 'flash-bomb', seats: [1] }];
+    const match = matchFrom(positionOf({ supplyDeck, knownSupplies }));
+    assert.deepEqual(now(match).knownSupplies, knownSupplies);
+    const hero = inMission(match.rules.position(match.state, 1));
+    const again = now(matchFrom(hero));
+    assert.deepEqual([again.supplyDeck?.[0], again.knownSupplies], ['flash-bomb', knownSupplies]);
+    assert.equal(inMission(match.rules.position(match.state, 2)).knownSupplies, undefined);
+  });
+
   test('it is drawn from what it can be when the position is set out', () => {
     const match = matchFrom(positionOf());
     const again = matchFrom(inMission(match.rules.position(match.state, 1)));
@@ -359,6 +370,11 @@ suite('a position to which no mission comes is refused, with the field and what 
     'a supply twice',
     positionOf({ supplyDeck: ['pit-droid', 'pit-droid'] }),
     /supplyDeck: each supply is there once/,
+  );
+  refused(
+    'a known supply that is not in the deck',
+    positionOf({ supplyDeck: ['pit-droid'], knownSupplies: [{ card: 'flash-bomb' }] }),
+    /knownSupplies: name supplies of supplyDeck/,
   );
   refused(
     'no supply',

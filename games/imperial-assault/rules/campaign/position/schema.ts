@@ -250,6 +250,12 @@ export const missionPositionSchema = {
     crates: small,
     /** From the bottom. */
     supplyDeck: ids,
+    /** Supplies in the deck of which these seats know where they lie; everybody, where none are named. */
+    knownSupplies: {
+      type: 'array',
+      maxItems: 40,
+      items: { ...object, required: ['card'], properties: { card: id, seats } },
+    },
     /** Nobody knows the order of decks: they are shuffled. */
     shuffle: yes,
     record,
