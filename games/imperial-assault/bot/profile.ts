@@ -3,7 +3,7 @@ import type { DieKind } from '../content/compiled.ts';
 import type { Effect } from '../content/pack.ts';
 import type { Arms } from '../rules/added.ts';
 import { kindOf, plainAttack } from '../rules/attack/begin.ts';
-import { noResultsYet } from '../rules/attack/current.ts';
+import { noResultsYet } from '../rules/attack/change.ts';
 import type { Results } from '../rules/attack/dice.ts';
 import type { Attack } from '../rules/attack/frames.ts';
 import { add } from '../rules/attack/results.ts';

@@ -93,3 +93,6 @@ export const pass: Choice = { kind: 'pass' };
 
 /** A figure is attacked. */
 export type AttackChoice = Extract<Choice, { readonly kind: 'attack' }>;
+
+/** Power tokens are asked for like an ability, and have a standing order as one. */
+export const powerToken = 'power-token';

@@ -8,7 +8,8 @@ import { type BattleState, type ChoiceOf, type FigureNumber, none, type TokenNum
 import { tell } from '../tell.ts';
 import { distanceFor, targetSpaces } from './aim.ts';
 import { objectsOf, targetsOf, useWatch } from './begin.ts';
-import { changeAttack, currentAttack } from './current.ts';
+import { changeAttack } from './change.ts';
+import { currentAttack } from './current.ts';
 import type { Attack } from './frames.ts';
 import { damageObject, distanceToObject } from './objects.ts';
 import { cancel } from './results.ts';

@@ -6,7 +6,7 @@ import { useAbility } from '../effects/use-ability.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type BattleTurn, type FigureNumber, none, seatOf } from '../state.ts';
 import { plainAttack, pushAttack, targetsOf } from './begin.ts';
-import { noResultsYet } from './current.ts';
+import { noResultsYet } from './change.ts';
 import type { AttackOrder } from './frames.ts';
 
 /** What is used before an attack is declared, and the attack. */

@@ -22,7 +22,7 @@ import {
   sharesSpaceWith,
   sightsFromAround,
 } from '../where.ts';
-import { noResultsYet } from './current.ts';
+import { noResultsYet } from './change.ts';
 import type { AttackOrder } from './frames.ts';
 import { objectsInReach } from './objects.ts';
 

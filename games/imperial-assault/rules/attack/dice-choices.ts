@@ -5,7 +5,8 @@ import { forEachAbilityOf } from '../effects/sources.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type BattleTurn, type ChoiceOf, isOnMap, none, seatOf } from '../state.ts';
 import { tell } from '../tell.ts';
-import { changeAttack, currentAttack } from './current.ts';
+import { changeAttack } from './change.ts';
+import { currentAttack } from './current.ts';
 import { isDefenceDie } from './dice.ts';
 import type { Attack } from './frames.ts';
 

@@ -21,7 +21,8 @@ import {
   playerOf,
   seatOf,
 } from '../state.ts';
-import { changeAttack, currentAttack } from './current.ts';
+import { changeAttack } from './change.ts';
+import { currentAttack } from './current.ts';
 
 /**
  * A figure suffers strain (A10): its player is asked whether command cards prevent it. `by`: the seat whose it would

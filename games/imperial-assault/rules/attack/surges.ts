@@ -11,7 +11,8 @@ import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, type FrameOf, none, playerOf } from '../state.ts';
 import { tell } from '../tell.ts';
-import { attackDepth, changeAttack, currentAttack } from './current.ts';
+import { changeAttack } from './change.ts';
+import { attackDepth, currentAttack } from './current.ts';
 import type { Attack } from './frames.ts';
 import { sufferStrain } from './suffer.ts';
 

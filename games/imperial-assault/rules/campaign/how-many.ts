@@ -1,5 +1,6 @@
 import { entry } from '../../../common/at.ts';
-import { changeAttack, currentAttack } from '../attack/current.ts';
+import { changeAttack } from '../attack/change.ts';
+import { currentAttack } from '../attack/current.ts';
 import { sufferDamage } from '../attack/suffer.ts';
 import { attackResults } from '../attack/totals.ts';
 import type { Choice } from '../choice.ts';

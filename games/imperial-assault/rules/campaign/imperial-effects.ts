@@ -1,7 +1,8 @@
 import { entry } from '../../../common/at.ts';
 import type { AddedVerb } from '../../content/pack.ts';
 import type { Space } from '../../geometry/map.ts';
-import { changeAttack, currentAttack } from '../attack/current.ts';
+import { changeAttack } from '../attack/change.ts';
+import { currentAttack } from '../attack/current.ts';
 import { pushDamage, sufferStrain } from '../attack/suffer.ts';
 import { circumstancesOf } from '../effects/circumstances.ts';
 import { gainCondition } from '../effects/conditions.ts';

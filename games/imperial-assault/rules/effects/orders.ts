@@ -4,9 +4,6 @@ import type { Choice } from '../choice.ts';
 import type { BattleState } from '../state.ts';
 import type { StandingOrder } from './frames.ts';
 
-/** Power tokens are asked for like an ability, and have a standing order as one. */
-export const powerToken = 'power-token';
-
 /** How a seat answers whenever it could use an ability; undefined where it wants to be asked. */
 export function orderOf(
   { orders }: BattleState,

@@ -1,12 +1,14 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import type { MomentKey } from '../../content/compile-abilities.ts';
 import type { TokenKind } from '../../content/compiled.ts';
-import { changeAttack, currentAttack } from '../attack/current.ts';
+import { changeAttack } from '../attack/change.ts';
+import { currentAttack } from '../attack/current.ts';
 import type { Choice } from '../choice.ts';
+import { powerToken } from '../choice.ts';
 import type { Terms } from '../options.ts';
 import type { BattleState, BattleTurn, FigureNumber } from '../state.ts';
 import { changeFigure, figureOf, isOnMap, none, seatOf } from '../state.ts';
-import { orderOf, powerToken } from './orders.ts';
+import { orderOf } from './orders.ts';
 
 /** The moment at which power tokens are spent: the target is declared, and no die was rolled (B2). */
 export const momentOfTokens = 'declare' satisfies MomentKey;

@@ -2,14 +2,14 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { windowStep } from '../../../../kernel/reactions.ts';
 import { entry } from '../../../common/at.ts';
 import { currentAttack } from '../attack/current.ts';
-import { type Choice, pass } from '../choice.ts';
+import { type Choice, pass, powerToken } from '../choice.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import type { BattleState, BattleTurn, FrameOf } from '../state.ts';
 import { tell } from '../tell.ts';
 import type { Listener, MomentFrame, StandingOrder } from './frames.ts';
 import { choiceOf, commandOf, isChoiceOf, listenersOf, playableAt } from './listeners.ts';
-import { giveOrder, orderOf, powerToken } from './orders.ts';
+import { giveOrder, orderOf } from './orders.ts';
 import { choiceOfToken, momentOfTokens, powerTokensOf, spendPowerToken } from './power-tokens.ts';
 import { useAbility } from './use-ability.ts';
 

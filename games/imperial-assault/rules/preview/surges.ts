@@ -1,5 +1,5 @@
 import { entry } from '../../../common/at.ts';
-import { changeAttack } from '../attack/current.ts';
+import { changeAttack } from '../attack/change.ts';
 import { noResults, type Results } from '../attack/dice.ts';
 import { add } from '../attack/results.ts';
 import { usableSurges } from '../attack/surges.ts';

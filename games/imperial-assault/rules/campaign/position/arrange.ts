@@ -5,7 +5,7 @@ import { badPosition } from '../../../../common/bad-position.ts';
 import type { CompiledCampaignMission } from '../../../content/campaign/mission.ts';
 import type { MissionEvent } from '../../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../../added.ts';
-import { powerToken } from '../../effects/orders.ts';
+import { powerToken } from '../../choice.ts';
 import type { Terms } from '../../options.ts';
 import { arrangeActivation } from '../../position/activation.ts';
 import {
