@@ -705,7 +705,7 @@ export function vocabularyWith<
       minProperties: 2,
       properties: {
         do: { const: 'value' },
-        health: signed,
+        health: { ...signed, maximum: 10 },
         speed: signed,
         defence: dice,
         traits: { type: 'array', minItems: 1, maxItems: 3, items: { enum: traits } },

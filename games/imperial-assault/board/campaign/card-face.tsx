@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Sentence } from '../../../words.ts';
 import type { CampaignCard } from '../../content/campaign/card-schema.ts';
 import { campaignCardLines, nameInPlay } from '../../words/campaign/cards.ts';
@@ -14,11 +15,14 @@ export function CardFace({
   cards,
   state = 'ready',
   say,
+  children,
 }: {
   readonly card: CampaignCard;
   readonly cards: Cards;
   readonly state?: CardState;
   readonly say: (sentence: Sentence) => string;
+  /** What is to be known beside what it says. */
+  readonly children?: ComponentChildren;
 }) {
   const price = card.xp ?? card.item?.credits ?? card.agenda?.influence;
   return (
@@ -42,6 +46,7 @@ export function CardFace({
           <li key={place}>{say(line)}</li>
         ))}
       </ul>
+      {children}
     </article>
   );
 }

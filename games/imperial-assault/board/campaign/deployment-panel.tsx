@@ -24,7 +24,8 @@ export const DeploymentPanel: NonNullable<BattleParts['DeploymentPanel']> = ({ t
   const { legal, draft } = table;
   const cards = askedCards(table.props.rules.terms, table.state.value, legal.value?.choices ?? []);
   const tabindex = useRovingTabindex(cards.length);
-  const read = cards.find(({ choice }) => isSame(choice, draft.value));
+  const drafted = draft.value && format(draft.value);
+  const read = cards.find(({ choice }) => format(choice) === drafted);
   const title = say(sentence('deploy.title', { asked: legal.value?.kind ?? '' }));
   return (
     <Panel table={table} title={title} starts="open">
@@ -44,14 +45,14 @@ export const DeploymentPanel: NonNullable<BattleParts['DeploymentPanel']> = ({ t
           />
         ))}
       </div>
-      {read !== undefined && <Read key={format(read.choice)} table={table} card={read} />}
+      {read !== undefined && <Read table={table} card={read} />}
       <p class="ib-confirm ic-deploys">
         {read?.canCome && (
           <button type="button" class="button primary ib-does" onClick={() => table.play(read.choice)}>
             {say(legal.value?.kind === 'openGroups' ? sentence('between.take') : doingOf(table, read.choice))}
           </button>
         )}
-        {legal.value?.choices.some((choice) => isSame(choice, pass)) && (
+        {legal.value?.choices.some(({ kind }) => kind === 'pass') && (
           <button
             type="button"
             class={`button ib-does ${read?.canCome ? '' : 'primary'}`}
@@ -83,7 +84,7 @@ function Card({
   const { say } = props;
   const fighter = entry(props.rules.terms.fighters, card);
   const unique = fighter.unique ? 'yes' : 'no';
-  const told = fate && say(sentence(`deploy.fate.${fate.of}`, { threat: fate.threat }));
+  const told = fate === undefined ? '' : say(sentence(`deploy.fate.${fate.of}`, { threat: fate.threat }));
   const heard = [say(doingOf(table, choice)), say(sentence('deploy.card', { figures, unique })), told];
   return (
     <button
@@ -94,7 +95,7 @@ function Card({
       data-pointed={table.isPointed(choice)}
       ref={table.isPointed(choice) || isRead ? bringIntoSight : null}
       aria-pressed={isRead}
-      aria-label={heard.filter((text) => text !== undefined).join(' ')}
+      aria-label={heard.join(' ')}
       {...stop}
       onClick={() => {
         draft.value = isRead ? undefined : choice;
@@ -114,7 +115,7 @@ function Card({
           <i key={place} data-state={state} />
         ))}
       </span>
-      {told !== undefined && <small>{told}</small>}
+      {told && <small>{told}</small>}
     </button>
   );
 }
@@ -159,8 +160,4 @@ function nameOf({ props, view }: BoardState, choice: Choice, card: number): Sent
 
 function doingOf({ words, view }: BoardState, choice: Choice): Sentence {
   return words.choice(format(choice), view.value);
-}
-
-function isSame(one: Choice, other: Choice | undefined): boolean {
-  return other !== undefined && format(one) === format(other);
 }

@@ -23,20 +23,40 @@ export function Dossier({
 }) {
   const mission = campaign.forecasts.mission(campaign, id)?.campaign;
   if (mission === undefined) return null;
-  const { both, rebels, empire } = mission.rewards;
   const hero = campaign.content.heroes.find((one) => one.hero.id === mission.of)?.hero.name;
-  const rewards = (['both', 'rebels', 'empire'] as const).flatMap((who) => {
-    const parts = rewardParts(campaign, { both, rebels, empire }[who] ?? {});
-    return parts.length === 0 ? [] : [{ who, text: joinSentences(parts) }];
-  });
   return (
     <article class="ic-dossier" data-kind={mission.kind}>
       <p class="ic-kind">{say(sentence('dossier.kind', { kind: mission.kind, threat }))}</p>
       <h4>{say(textSentence(mission.name))}</h4>
       {hero !== undefined && <p class="ic-of">{say(sentence('dossier.of', { hero }))}</p>}
+      <Brief campaign={campaign} id={id} say={say} />
+      {children}
+    </article>
+  );
+}
+
+/** What a mission is about, and what each side can win. */
+export function Brief({
+  campaign,
+  id,
+  say,
+}: {
+  readonly campaign: CampaignTerms;
+  readonly id: string;
+  readonly say: (sentence: Sentence) => string;
+}) {
+  const mission = campaign.forecasts.mission(campaign, id)?.campaign;
+  if (mission === undefined) return null;
+  const { both, rebels, empire } = mission.rewards;
+  const rewards = (['both', 'rebels', 'empire'] as const).flatMap((who) => {
+    const parts = rewardParts(campaign, { both, rebels, empire }[who] ?? {});
+    return parts.length === 0 ? [] : [{ who, text: joinSentences(parts) }];
+  });
+  return (
+    <>
       <p>{say(textSentence(mission.briefing))}</p>
       {rewards.length > 0 && (
-        <dl>
+        <dl class="ic-rewards">
           {rewards.map(({ who, text }) => (
             <div key={who}>
               <dt>{say(sentence('dossier.reward', { who }))}</dt>
@@ -45,8 +65,7 @@ export function Dossier({
           ))}
         </dl>
       )}
-      {children}
-    </article>
+    </>
   );
 }
 

@@ -124,6 +124,8 @@ export const cardSchema = {
     tokens: small,
     /** Who earns a reward. */
     side: { enum: ['rebel', 'imperial'] },
+    /** Each hero begins with this reward where so many play, and they activate as often as that number says (A13). */
+    ofHeroes: { enum: [2, 3] },
     /** Of Imperial class cards and agendas that are attached: to deployment cards of which all of this holds. */
     host: {
       ...object,

@@ -141,7 +141,7 @@ export const betweenPack: CampaignPack = {
     ...['ann', 'ben', 'cid', 'dot', 'eve'].flatMap(deckOf),
     ...[1, 2, 3].flatMap(itemsOf),
     { ...stamp, id: 'stim', name: 'stim', kind: 'supply' },
-    { ...stamp, id: 'legendary', name: 'legendary', kind: 'reward', side: 'rebel' },
+    { ...stamp, id: 'legendary', name: 'legendary', kind: 'reward', side: 'rebel', ofHeroes: 2 },
     {
       ...stamp,
       id: 'arm',
@@ -158,7 +158,7 @@ export const betweenPack: CampaignPack = {
       side: 'rebel',
       abilities: [always('friend', { do: 'shop', more: 1 })],
     },
-    { ...stamp, id: 'heroic', name: 'heroic', kind: 'reward', side: 'rebel' },
+    { ...stamp, id: 'heroic', name: 'heroic', kind: 'reward', side: 'rebel', ofHeroes: 3 },
     { ...stamp, id: 'medal', name: 'medal', kind: 'reward', side: 'rebel' },
     { ...stamp, id: 'badge', name: 'badge', kind: 'reward', side: 'imperial' },
     { ...stamp, id: 'pendant-of-ann', name: 'pendant', kind: 'reward', side: 'rebel', of: 'ann' },

@@ -105,7 +105,7 @@ export const testPack: CampaignPack = {
     testCard('kit', { kind: 'item', item: { type: 'equipment', traits: [], credits: 150, tier: 2 } }),
     testCard('ring', { kind: 'item', item: { type: 'equipment', traits: [], credits: 50, tier: 3 } }),
     ...['pack', 'drink', 'charge', 'map'].map((id) => testCard(id, { kind: 'supply' })),
-    testCard('legendary', { kind: 'reward', side: 'rebel' }),
+    testCard('legendary', { kind: 'reward', side: 'rebel', ofHeroes: 2 }),
     testCard('medal', { kind: 'reward', side: 'rebel' }),
     testCard('order', { kind: 'reward', side: 'imperial' }),
     testCard('might', { kind: 'imperial-class', of: 'might', starting: true }),

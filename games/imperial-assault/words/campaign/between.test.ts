@@ -27,7 +27,7 @@ function told(table: BetweenTable, events: readonly CampaignEvent[], viewer: num
 
 suite('words of what happens between missions', () => {
   test('every event, question and choice of many campaigns has its sentence in six languages', () => {
-    const random = seeded('words');
+    const random = seeded('sentences');
     const kinds = new Set<string>();
     const steps = new Set<string>();
     for (let campaign = 0; campaign < 12; campaign++) {

@@ -10,6 +10,8 @@ export function campaignCardLines(cards: Cards, card: CampaignCard): readonly Se
     kindLine(card),
     ...(card.item === undefined ? [] : itemLines(card.item)),
     ...saidLines(cards, card, card.name),
+    ...(card.ofHeroes === undefined ? [] : [sentence('card.few', { heroes: card.ofHeroes })]),
+    ...(card.agenda?.passedOver ? [sentence('card.passedOver')] : []),
     ...(card.agenda?.ransom === undefined ? [] : [sentence('card.ransom', { ...card.agenda.ransom })]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { sentence } from '../../../../sentences.ts';
 import { CardFace } from '../card-face.tsx';
+import { Brief } from '../dossier.tsx';
 import type { Shown } from './shown.ts';
 
 /** Cards that lie side by side under a heading. */
@@ -55,7 +56,7 @@ export function Jumps({
   );
 }
 
-/** A card by its number, with what can be done with it below; nothing for a card that the viewer does not know. */
+/** A card by its number, an agenda with what its mission is about, with what can be done with it below; nothing for a card that the viewer does not know. */
 export function LaidCard({
   shown: { campaign, cards, say },
   card,
@@ -72,7 +73,11 @@ export function LaidCard({
   if (found === undefined) return null;
   return (
     <li class="ic-laid">
-      <CardFace card={found} cards={cards} say={say} />
+      <CardFace card={found} cards={cards} say={say}>
+        {found.agenda?.mission !== undefined && (
+          <Brief campaign={campaign} id={found.agenda.mission} say={say} />
+        )}
+      </CardFace>
       {mark !== undefined && <p class="ic-mark">{mark}</p>}
       <div class="ic-acts">{children}</div>
     </li>

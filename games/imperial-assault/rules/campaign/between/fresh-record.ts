@@ -12,9 +12,6 @@ import { withCard } from './deals.ts';
 import { missionCalled } from './missions.ts';
 import { freshItemDecks } from './shop.ts';
 
-/** The reward with which each hero begins where only so many play (A13). */
-const rewardOfFew: Readonly<Record<number, string>> = { 2: 'legendary', 3: 'heroic' };
-
 /**
  * A campaign of which nothing is known but what its options say. Throws {@link InputError} where they name what there is
  * not.
@@ -123,10 +120,10 @@ export function withChosenHero(
   hero: number,
 ): CampaignRecord {
   const { deck } = entry(content.heroes, hero);
-  const few = content.upgradeNumber.get(rewardOfFew[record.heroes.length] ?? '');
+  const few = content.cards.findIndex(({ ofHeroes }) => ofHeroes === record.heroes.length);
   const first = deck.filter((card) => content.cards[card]?.starting === true);
   const joined = withHero(record, seat, { hero });
-  return [...first, ...(few === undefined ? [] : [few])].reduce(
+  return [...first, ...(few < 0 ? [] : [few])].reduce(
     (before, card) => withCard(content, before, seat, card),
     joined,
   );

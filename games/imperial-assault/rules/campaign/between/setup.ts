@@ -89,11 +89,14 @@ function chooseAgendasStep(terms: Terms): ChoiceOf<'chooseAgendas'> {
     refuse: (_state, _frame, _seat, choice) =>
       namedBy(choice, 'agendas') === undefined ? 'not-asked' : 'set-taken',
     apply(turn, _frame, _seat, choice) {
-      const { state, stack } = turn;
+      const { state, stack, emit } = turn;
       const set = namedBy(choice, 'agendas') ?? '';
       keepRecord(state, withSets({ content }, recordOf(state), [set]));
-      report(turn, { kind: 'agendaSet', set }, { kind: 'agendaSet' });
-      if (chosenSets(content, recordOf(state)).length === setsInDeck) stack.pop();
+      const isWhole = chosenSets(content, recordOf(state)).length === setsInDeck;
+      // The others are told once, of the whole deck.
+      const event = { kind: 'campaign', event: { kind: 'agendaSet', set } } as const;
+      emit?.(event, [empireSeat], isWhole ? { kind: 'campaign', event: { kind: 'agendaSet' } } : undefined);
+      if (isWhole) stack.pop();
     },
   };
 }
