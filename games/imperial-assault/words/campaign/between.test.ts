@@ -27,10 +27,10 @@ function told(table: BetweenTable, events: readonly CampaignEvent[], viewer: num
 
 suite('words of what happens between missions', () => {
   test('every event, question and choice of many campaigns has its sentence in six languages', () => {
-    const random = seeded('sentences');
+    const random = seeded('words w2');
     const kinds = new Set<string>();
     const steps = new Set<string>();
-    for (let campaign = 0; campaign < 12; campaign++) {
+    for (let campaign = 0; campaign < 16; campaign++) {
       const table = new BetweenTable({ seats: 3 + (campaign % 3), seed: `words ${campaign}` });
       for (let mission = 0; mission < 12; mission++) {
         while (table.pending.length > 0) {
