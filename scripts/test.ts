@@ -27,7 +27,7 @@ process.exitCode = runAll([
   lint,
   page,
   budgets,
-  // In a browser and without one side by side, the longest first, so that none of them is left over at the end; one more
+  // In a browser and without one side by side, the longest first, so that none of them is left over at the end; two more
   // than there are cores, as many of them wait for clocks, disks and other processes.
   tests(
     'tests',
@@ -40,7 +40,7 @@ process.exitCode = runAll([
       'server/**/*.test.ts',
       ...houses.map((house) => `${house}/**/*.test.ts`),
     ],
-    availableParallelism() + 1,
+    availableParallelism() + 2,
   ),
   smoothness,
 ]);
