@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { missingForProxies, type ProxyKind } from '../scripts/proxies.ts';
 import { Postgres } from '../server/testing/postgres.ts';
 import { authenticator } from './support/authenticator.ts';
+import { sitTogether } from './support/open-table.ts';
 import { type FrontDoor, hostName, startProxy } from './support/proxies.ts';
 import { Served } from './support/served.ts';
 import { launchBrowser } from './support/test-server.ts';
@@ -96,16 +97,8 @@ for (const kind of ['caddy', 'nginx'] as const satisfies readonly ProxyKind[]) {
       const [rey, finn] = [await named('Rey'), await named('Finn')];
       const sockets: string[] = [];
       rey.on('websocket', (socket) => sockets.push(socket.url()));
-      await rey.goto('/new/carcassonne');
-      await rey.getByLabel('Seat 2', { exact: true }).selectOption({ label: 'Somebody with the link' });
-      await rey.getByRole('button', { name: 'Open the table' }).click();
-      await rey.waitForURL(/\/table\//);
-      await finn.goto(new URL(rey.url()).pathname);
-      await finn.getByRole('button', { name: 'Sit here' }).click();
-      for (const page of [rey, finn]) {
-        await page.locator('.table-page').waitFor();
-        await page.getByRole('button', { name: /^Chat/ }).click();
-      }
+      await sitTogether(rey, finn, 'carcassonne');
+      for (const page of [rey, finn]) await page.getByRole('button', { name: /^Chat/ }).click();
       assert.ok(
         sockets.length > 0 && sockets.every((url) => url.startsWith(proxy.url.replace('https', 'wss'))),
       );

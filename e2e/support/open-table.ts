@@ -19,7 +19,9 @@ export async function openTable(
   }
   await choose?.();
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.waitForURL(/\/table\//);
+  await page.waitForURL(/\/table\//).catch(async (cause) => {
+    throw new Error(`no table opens; the page says: ${await page.locator('body').innerText()}`, { cause });
+  });
   await page.locator('.table-page, .curtain, .lobby-seats').first().waitFor();
   return new URL(page.url()).pathname;
 }
