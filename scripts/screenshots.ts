@@ -67,8 +67,13 @@ function nameOf(moment: string, { width, height }: Screen, light: string): strin
 const shownWhen: Readonly<Record<string, string>> = {
   pocketmodel: 'card',
   'imperial-assault': 'activation',
-  'imperial-assault-campaign': 'activation',
 };
+
+/** Games with a second picture by day, and the moment in it. */
+const shownByDay: Readonly<Record<string, string>> = { 'imperial-assault-campaign': 'deployment' };
+
+/** Games that are shown with as many as can play. */
+const shownCrowded: ReadonlySet<string> = new Set(['imperial-assault-campaign']);
 
 async function forReadme(visitor: Visitor, { tables }: Kept): Promise<void> {
   const target = 'docs/pictures';
@@ -84,10 +89,17 @@ async function forReadme(visitor: Visitor, { tables }: Kept): Promise<void> {
     await page.locator('.table-stage').waitFor();
     await shoot(page, join(target, `${name}.png`));
   };
-  for (const [id, { first, asked, over }] of tables) {
-    const middle = asked.get(shownWhen[id] ?? '') ?? [...asked.values()][0] ?? first;
+  for (const [id, { first, asked, crowded, over }] of tables) {
+    const middle = shownCrowded.has(id)
+      ? crowded
+      : (asked.get(shownWhen[id] ?? '') ?? [...asked.values()][0] ?? first);
     if (id !== 'carcassonne') {
       await picture(id, middle);
+      const byDay = shownByDay[id];
+      if (byDay === undefined) continue;
+      await page.emulateMedia({ colorScheme: 'light' });
+      await picture(`${id}-day`, asked.get(byDay) ?? middle);
+      await page.emulateMedia({ colorScheme: 'dark' });
       continue;
     }
     await picture('table-night', middle);
