@@ -6,12 +6,14 @@ import type { Terms } from '../rules/options.ts';
 export const builtIn = { core: { name: 'Printed cards' } } as const;
 
 /** How the match is played, and how sure the data of its cards are. */
-export function dataLines({ pack, vpMode, rounds }: Terms): readonly Sentence[] {
+export function dataLines({ pack, vpMode, rounds, added }: Terms): readonly Sentence[] {
   const cards = [...pack.deployments, ...pack.companions, ...pack.forms, ...pack.upgrades, ...pack.commands];
   const sure = (how: string): number => cards.filter(({ certainty }) => certainty.card === how).length;
   return [
-    sentence('table.vpMode', { mode: vpMode }),
-    sentence('table.rounds', { rounds }),
+    // A campaign has no points, and each mission a last round of its own.
+    ...(added.campaign === undefined
+      ? [sentence('table.vpMode', { mode: vpMode }), sentence('table.rounds', { rounds })]
+      : []),
     sentence('table.sure', {
       name: packName(builtIn, pack),
       documented: sure('documented'),

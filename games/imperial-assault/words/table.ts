@@ -40,7 +40,7 @@ export function tableSections(seen: Seen, viewer: Viewer): readonly Section[] {
   const own = viewer === 'spectator' ? undefined : view.players[viewer];
   return [
     { title: sentence('table.turn'), lines: turnLines(seen) },
-    ...(own === undefined || own.out > 0
+    ...(own === undefined || own.out > 0 || (view.campaign !== undefined && own.hand.length === 0)
       ? []
       : [{ title: sentence('table.hand'), lines: handLines(seen, own) }]),
     { title: sentence('table.missionTitle'), lines: missionLines(seen) },
@@ -62,9 +62,16 @@ function turnLines(seen: Seen): readonly Sentence[] {
   for (const seat of askedSeats(seen)) lines.push(promptSentence(frame?.step ?? '', seat, seen));
   const effect = askedEffect(seen);
   if (effect !== undefined) lines.push(effect);
-  if (view.round > 0) lines.push(sentence('table.round', { round: view.round, most: terms.rounds }));
-  if (view.initiative !== none) lines.push(sentence('table.initiative', { seat: { seat: view.initiative } }));
-  lines.push(...view.players.map(({ points }, seat) => sentence('table.points', { seat: { seat }, points })));
+  const most = view.campaign?.mission?.lastRound ?? terms.rounds;
+  if (view.round > 0) lines.push(sentence('table.round', { round: view.round, most }));
+  // A campaign has neither initiative nor points.
+  if (view.campaign === undefined) {
+    if (view.initiative !== none)
+      lines.push(sentence('table.initiative', { seat: { seat: view.initiative } }));
+    lines.push(
+      ...view.players.map(({ points }, seat) => sentence('table.points', { seat: { seat }, points })),
+    );
+  }
   const attack = attackIn(view);
   if (attack !== undefined) lines.push(...attackLines(seen, attack));
   else if (view.last !== null && view.last.damage !== null) {
@@ -123,14 +130,15 @@ function armyLines(seen: Seen, player: PlayerView, seat: Seat): readonly Sentenc
   if (player.out > 0) lines.push(sentence('table.out'));
   if (player.zone !== none) lines.push(sentence('table.zoneOf', { zone: zoneName(seen, player.zone) }));
   if (mates.length > 0) lines.push(sentence('table.mates', people(mates)));
-  lines.push(
-    sentence('table.cards', {
-      hand: player.hand.length + player.hidden,
-      deck: player.deck,
-      discard: player.discard.length,
-      cards: commandNames(terms, player.discard),
-    }),
-  );
+  if (view.campaign === undefined)
+    lines.push(
+      sentence('table.cards', {
+        hand: player.hand.length + player.hidden,
+        deck: player.deck,
+        discard: player.discard.length,
+        cards: commandNames(terms, player.discard),
+      }),
+    );
   if (view.viewer !== seat && player.hand.length > 0)
     lines.push(sentence('table.handKnown', { cards: commandNames(terms, player.hand) }));
   if (view.viewer !== seat && player.somewhere.length > 0)

@@ -7,7 +7,7 @@ import { defaultPack, packs } from '../../content/packs.ts';
 import { game } from '../../game.ts';
 import { campaignMessages } from '../../messages/campaign/index.ts';
 import { clearTable } from '../../rules/campaign/between/clear-table.ts';
-import { heroFigure } from '../../rules/campaign/current.ts';
+import { changeMission, heroFigure } from '../../rules/campaign/current.ts';
 import { changeGroup, groupNumber } from '../../rules/state.ts';
 import { Mission } from '../../rules/testing/mission.ts';
 import { observe } from '../../rules/view.ts';
@@ -99,4 +99,16 @@ test('A13: of two groups with one card it is told which is reinforced, and of an
     stack: [{ step: 'nextRound' }, { step: 'ally', declined: [1] }],
   });
   assert.deepEqual(spoken(bringing, 2), ['Bring Friend: the Empire gains 4 threat.', 'No ally.']);
+});
+
+test('A13: a mission in words has its own last round, and no points, initiative or command cards', () => {
+  const { terms, state } = new Mission({ heroes: [{ at: 'A1' }, { at: 'H1' }], empire: [{ at: 'A8' }] });
+  changeMission(state, { lastRound: 6 });
+  const words = openCampaignWords({ ...game.open({}), terms });
+  const lines = words.table(observe(terms, state, 1), 1).flatMap((section) => section.lines.map(say));
+  assert.ok(lines.includes('Round 1 of at most 6.'), lines.join(' '));
+  assert.deepEqual(
+    lines.filter((line) => /victory point|initiative|ommand cards/.test(line)),
+    [],
+  );
 });
