@@ -1,10 +1,11 @@
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { MissionRule } from '../content/mission-schema.ts';
-import type { Space } from '../geometry/map.ts';
+import type { BattleMap, Space } from '../geometry/map.ts';
 import { objectRule } from '../rules/drawn-mission.ts';
 import { seenState } from '../rules/seen.ts';
 import { poolSentence } from './attack.ts';
+import { sectionsShown } from './campaign/sections-shown.ts';
 import { groundLines } from './ground.ts';
 import {
   doorName,
@@ -17,6 +18,12 @@ import {
   tokenKindName,
   tokenWhere,
 } from './pieces.ts';
+
+/** The doors that are there; those of hidden sections, of which nobody knows yet, have no edges. */
+function doorsShown({ terms, view }: Seen, map: BattleMap): BattleMap['doors'] {
+  const laid = terms.added.campaign?.missions[view.mission]?.laid;
+  return laid === undefined ? map.doors : laid.mapShowing(sectionsShown(laid, view)).doors;
+}
 
 /** What the mission offers and changes, and how it stands: doors, terminals and tokens with who controls them. */
 export function missionLines(seen: Seen): readonly Sentence[] {
@@ -49,7 +56,8 @@ export function missionLines(seen: Seen): readonly Sentence[] {
       ),
     );
   }
-  for (const door of map.doors.keys()) {
+  for (const [door, { edges }] of doorsShown(seen, map).entries()) {
+    if (edges.length === 0) continue;
     const name = doorName(seen, door);
     lines.push(
       sentence('table.door', { door: name, open: view.openDoors.includes(door) ? 'yes' : 'no' }, name.place),

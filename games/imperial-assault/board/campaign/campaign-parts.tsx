@@ -3,6 +3,7 @@ import { late, loadWhenIdle } from '../../../../web/parts/late.ts';
 import { Lazy } from '../../../../web/parts/lazy.tsx';
 import { sentence } from '../../../sentences.ts';
 import { campaignMissionOf, empireSeat } from '../../rules/campaign/current.ts';
+import { sectionsShown } from '../../words/campaign/sections-shown.ts';
 import { textSentence } from '../../words/campaign/texts.ts';
 import { openCampaignWords } from '../../words/campaign/words.ts';
 import type { BattleParts } from '../battle-parts.ts';
@@ -12,7 +13,6 @@ import { portraitOfSide } from './hero-portraits.ts';
 import { LayingDrawing } from './map/laying-drawing.tsx';
 import { campaignTokenSign } from './map/token-signs.ts';
 import { MissionStrip } from './mission-strip.tsx';
-import { sectionsShown } from './sections-shown.ts';
 
 /** What somebody sees who looks closer: sheets, cards and weapons, which come together. */
 const sheets = () => import('./sheets.tsx');

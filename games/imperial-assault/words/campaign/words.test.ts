@@ -12,6 +12,7 @@ import { changeGroup, groupNumber } from '../../rules/state.ts';
 import { Mission } from '../../rules/testing/mission.ts';
 import { observe } from '../../rules/view.ts';
 import { CampaignTable } from '../../testing/campaign/campaign-table.ts';
+import { MissionTable } from '../../testing/campaign/mission-table.ts';
 import { campaignCardLines } from './cards.ts';
 import { successesWanted } from './mission.ts';
 import { openCampaignWords } from './words.ts';
@@ -110,5 +111,17 @@ test('A13: a mission in words has its own last round, and no points, initiative 
   assert.deepEqual(
     lines.filter((line) => /victory point|initiative|ommand cards/.test(line)),
     [],
+  );
+});
+
+test('a mission in words names the doors that are known, and none of a hidden section', () => {
+  const table = new MissionTable('dark-recon', 2);
+  table.playUntil(() => table.state.round > 0);
+  const { terms, state } = table;
+  const words = openCampaignWords({ ...game.open({}), terms });
+  const lines = words.table(observe(terms, state, 0), 0).flatMap((section) => section.lines.map(say));
+  assert.deepEqual(
+    lines.filter((line) => /: door/.test(line)),
+    ['Closed: door 1 (E6|E7).', 'Closed: door 2 (J6|J7).'],
   );
 });
