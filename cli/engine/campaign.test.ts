@@ -171,6 +171,23 @@ suite('wounds, threat and the shop, by the engine', () => {
     );
   });
 
+  test('A13: the status phase begins where the Empire deploys, and after it the next round does', async () => {
+    const before = {
+      activation: undefined,
+      deployment: true,
+      empire: { threat: 4, threatLevel: 3, open: ['nexu'] },
+    };
+    const match = await arranged(withPosition(before, []));
+    const { kind, choices } = await asked(match);
+    assert.equal(kind, 'deployment');
+    assert.ok(choices.includes('card:nexu'), choices.join(' '));
+    const position = await ok({ do: 'position', match });
+    const again = await arranged({ ...own, position, chance: [] });
+    assert.deepEqual(await ok({ do: 'decision', match: again }), await ok({ do: 'decision', match }));
+    await play(match, '-', '*');
+    assert.equal((await ok({ do: 'position', match })).round, 3);
+  });
+
   test('A13: the example of the shop: heroes buy what they can pay for, and sell it for half', async () => {
     const match = await arranged(exampleWith('"rebelUpgrade"'));
     assert.equal(await refusal(match, 1, 'buy:t-21'), 'too-few-credits');

@@ -416,7 +416,17 @@ function checkSections(terms: Terms, state: BattleState): void {
 
 /** Whose turn it is, and what the figure that is active has done. */
 function arrangeTurn(terms: Terms, state: BattleState, position: MissionPosition): void {
-  const { activation, notYet = [] } = position;
+  const { activation, notYet = [], deployment } = position;
+  if (activation === undefined && state.lasting.some(({ until }) => until === 'activation'))
+    badPosition('lasting: no activation goes on until whose end it could last; write it in activation');
+  if (deployment) {
+    if (activation !== undefined || notYet.length > 0 || position.toMove !== undefined)
+      badPosition('deployment: nobody activates; leave out toMove, activation and notYet');
+    if (missionIn(state).heroes.some(({ activated }) => activated))
+      badPosition('activated: heroes are readied before the Empire deploys; leave it out, or deployment');
+    state.stack = [{ step: 'nextRound' }, { step: 'endOfRound' }, { step: 'deployment', discounts: [] }];
+    return;
+  }
   const { toMove = activation === undefined ? 'rebels' : sideOf(activation.seat) } = position;
   const next = toMove === 'rebels' ? 'empire' : 'rebels';
   state.stack = [{ step: 'sides', next }];
@@ -428,8 +438,6 @@ function arrangeTurn(terms: Terms, state: BattleState, position: MissionPosition
     arrangeActive(terms, state, activation);
     return;
   }
-  if (state.lasting.some(({ until }) => until === 'activation'))
-    badPosition('lasting: no activation goes on until whose end it could last; write it in activation');
   if (toMove === 'empire') {
     if (readyGroups(state, empireSeat).length === 0)
       badPosition(

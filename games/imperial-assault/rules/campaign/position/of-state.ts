@@ -25,13 +25,13 @@ import { seenCampaign } from '../view.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 
 /**
- * Positions express the moments of a mission when a side activates a group or a figure may act, as long as nothing is used up or lasts that has no
+ * Positions express the moments of a mission when a side activates a group, a figure may act, or the Empire deploys in the status phase, as long as nothing is used up or lasts that has no
  * name. How the last dice lie, how others stood when an activation began, which no card of a campaign asks, and how much strain was suffered for
  * movement in an activation that is over, are not part of a position.
  */
 export function isCalmMission(terms: Terms, state: BattleState): boolean {
   const [below] = state.stack;
-  if (below?.step !== 'sides' || !isCalmTurn(terms, state, below.next)) return false;
+  if (below?.step === 'sides' ? !isCalmTurn(terms, state, below.next) : !isDeployment(state)) return false;
   if (!areUsesPlain(terms, state)) return false;
   const isNamed = ({ until, depth }: Grant): boolean =>
     until !== 'attack' &&
@@ -44,6 +44,17 @@ export function isCalmMission(terms: Terms, state: BattleState): boolean {
   return (
     missionIn(state).told.every((told) => nameOfText(mission, told) !== undefined) &&
     placeInPassing(terms, state) === undefined
+  );
+}
+
+/** Whether the Empire deploys in the status phase, and no ability takes anything from what that costs. */
+function isDeployment({ stack }: BattleState): boolean {
+  const [below, , top] = stack;
+  return (
+    below?.step === 'nextRound' &&
+    stack.length === 3 &&
+    top?.step === 'deployment' &&
+    top.discounts.length === 0
   );
 }
 
@@ -99,7 +110,12 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
     players: state.players.map((_, seat) => seatPosition(terms, state, seat)),
     mission: compiled.campaign.id,
     round: state.round,
-    toMove: activation === undefined ? (top?.step === 'turn' ? 'empire' : 'rebels') : sideOf(activation.seat),
+    ...(isDeployment(state)
+      ? { deployment: true }
+      : {
+          toMove:
+            activation === undefined ? (top?.step === 'turn' ? 'empire' : 'rebels') : sideOf(activation.seat),
+        }),
     ...(activation !== undefined && { activation }),
     ...(top?.step === 'rebelTurn' && top.waiting.length > 0 && { notYet: [...top.waiting] }),
     empire: {

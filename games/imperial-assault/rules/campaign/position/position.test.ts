@@ -76,6 +76,15 @@ function now(match: Played): MissionPosition {
   return inMission(match.rules.position(match.state));
 }
 
+/** Figures that were paid for arrive, each at the first place that there is. */
+function arriveAnywhere(match: Played): void {
+  for (;;) {
+    const [{ kind, choices } = { kind: 'over', choices: [] }] = match.decisions();
+    if (kind !== 'arrive' && kind !== 'putFigure') return;
+    playChoices(match, choices[0] ?? '');
+  }
+}
+
 /** The last entry of the log of the campaign. */
 function logged(match: Played) {
   const { winner, rounds, wounded, withdrew } = match.state.campaign?.record.log.at(-1) ?? {};
@@ -236,6 +245,27 @@ suite('what a position leaves out is as the mission lays it', () => {
   });
 });
 
+suite('the optional deployment of the status phase, in a position (A13)', () => {
+  test('the Empire deploys and reinforces for its threat, and then the next round begins', () => {
+    const { toMove: _toMove, ...others } = positionOf();
+    const match = matchFrom({
+      ...others,
+      empire: { threat: 8, open: ['nexu', 'royal-guard'] },
+      deployment: true,
+    });
+    assert.equal(now(match).deployment, true);
+    playChoices(match, 'figure:a1.3');
+    arriveAnywhere(match);
+    assert.equal(now(match).empire?.threat, 6);
+    playChoices(match, 'card:nexu');
+    arriveAnywhere(match);
+    const { deployment: after, empire } = now(match);
+    assert.deepEqual([after, empire?.threat, empire?.open], [true, 2, ['royal-guard']]);
+    playChoices(match, '-');
+    assert.deepEqual([now(match).round, now(match).deployment, now(match).toMove], [3, undefined, 'rebels']);
+  });
+});
+
 suite('what a viewer does not know (A13)', () => {
   test('open groups, reserve, agendas and the order of decks are the secret of the Empire', () => {
     const match = matchFrom(positionOf());
@@ -361,6 +391,16 @@ suite('a position to which no mission comes is refused, with the field and what 
     /toMove: the Empire has no ready group; write rebels/,
   );
   refused('nobody left', positionOf({ notYet: [1, 2] }), /toMove: no hero can activate/);
+  refused(
+    'a turn while the Empire deploys',
+    positionOf({ deployment: true, toMove: 'empire' }),
+    /deployment: nobody activates; leave out toMove/,
+  );
+  refused(
+    'a hero that has activated, when all are readied',
+    positionOf({ deployment: true }, { late: true }),
+    /activated: heroes are readied before the Empire deploys/,
+  );
   refused(
     'an extra token',
     positionOf({ extraToken: 1 }),

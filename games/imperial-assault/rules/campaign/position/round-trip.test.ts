@@ -63,13 +63,13 @@ suite('a position of a mission of the box, set out again', () => {
     test(`${mission}: it is the same position, asks the same, and is played on alike (A3)`, () => {
       const rules = game.open({ play: 'mission', mission, grown: true });
       const seats = 3 + (place % 3);
-      const moments = { turn: 0, rebelTurn: 0, activation: 0, nextFigure: 0 };
+      const moments = { turn: 0, rebelTurn: 0, activation: 0, nextFigure: 0, deployment: 0 };
       let count = 0;
       for (const state of momentsOf(rules, seats, mission)) {
         count++;
         const step = decisionsIn(rules, state)[0]?.kind;
-        if (step === 'turn' || step === 'rebelTurn' || step === 'activation' || step === 'nextFigure')
-          moments[step]++;
+        const isTurn = step === 'turn' || step === 'rebelTurn' || step === 'deployment';
+        if (isTurn || step === 'activation' || step === 'nextFigure') moments[step]++;
         // Activations have the most moments by far.
         if (step === 'activation' && count % 4 > 0) continue;
         const position = rules.position(state);
@@ -84,8 +84,9 @@ suite('a position of a mission of the box, set out again', () => {
         if (count % 12 === 0)
           assert.deepEqual(laterGame(rules, again, 60), laterGame(rules, state, 60), `moment ${count}`);
       }
-      const { turn, rebelTurn, activation, nextFigure } = moments;
-      assert.ok(turn > 4 && rebelTurn > 4 && activation > 40 && nextFigure > 0, JSON.stringify(moments));
+      const { turn, rebelTurn, activation, nextFigure, deployment } = moments;
+      const isEach = turn > 4 && rebelTurn > 4 && activation > 40 && nextFigure > 0 && deployment > 2;
+      assert.ok(isEach, JSON.stringify(moments));
     });
   }
 });

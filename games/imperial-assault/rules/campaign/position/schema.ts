@@ -178,6 +178,8 @@ export const missionPositionSchema = {
         },
       },
     },
+    /** The optional deployment of the status phase, after threat was gained and everything was readied. */
+    deployment: yes,
     /** Seats of heroes that leave this turn to the others. */
     notYet: seats,
     empire: {
