@@ -355,6 +355,7 @@ suite('a guided match', () => {
   ];
 
   const pointed = ':is(.ib-answer, .ib-does)[data-pointed="true"]';
+  const card = '.ic-deploy[data-pointed="true"]';
   /** What a learner of the campaign presses, as a hero and as the Empire. */
   const campaign: Readonly<Record<'hero' | 'empire', readonly (readonly string[])[]>> = {
     hero: [
@@ -376,7 +377,7 @@ suite('a guided match', () => {
       [on('spot', 'place D10')],
     ],
     empire: [
-      [pointed],
+      [card, declare],
       [on('group', 'group a1')],
       [on('figure', 'figure a1.2')],
       [on('figure', 'figure b1.1'), declare],
@@ -386,7 +387,7 @@ suite('a guided match', () => {
       [on('spot', 'place D15')],
       [on('figure', 'figure b1.1'), declare],
       [endActivation],
-      [pointed],
+      [card, declare],
       [on('spot', 'place K14')],
       [on('spot', 'place K13')],
       [pointed],
