@@ -110,6 +110,9 @@ suite('a short campaign', () => {
           await playInWords(page, 1500, 'last');
         }),
       );
+      // Teams have the names of what they play, not numbers.
+      const teams = await ann.page.locator('.ranking th > small').allInnerTexts();
+      assert.deepEqual(teams.map((team) => team.trim()).toSorted(), ['Empire', 'Heroes', 'Heroes']);
       await ann.page.goto(`/series/${id}`);
       await ann.page
         .locator('.stage-result')

@@ -15,7 +15,7 @@ suite('what the list says of a game is what the game declares', () => {
   }
 });
 
-suite('a game that names its seats calls each otherwise, in every language', () => {
+suite('a game that names its seats calls each otherwise, and each of two teams, in every language', () => {
   for (const { id, messages, namesSeats, seats } of games) {
     if (!namesSeats) continue;
     test(id, async () => {
@@ -24,6 +24,8 @@ suite('a game that names its seats calls each otherwise, in every language', () 
           say({ key: 'option.seatName', args: { seat } }),
         );
         assert.equal(new Set(names).size, seats.max);
+        const teams = [0, 1].map((team) => say({ key: 'option.teamName', args: { team } }));
+        assert.equal(new Set(teams).size, 2);
       }
     });
   }

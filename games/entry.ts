@@ -117,7 +117,10 @@ export interface GameEntry {
   readonly usualOptions?: (seats: number, chosen: TableOptions) => TableOptions;
   /** Whether an option means anything beside the others that are chosen; each does, if this is left out. */
   readonly optionApplies?: (name: string, chosen: TableOptions) => boolean;
-  /** What seats play differs from the first match on: the messages of `options` call each by its number, as `option.seatName`. */
+  /**
+   * What seats play differs from the first match on: the messages of `options` call each by its number, as `option.seatName`,
+   * and each team, as `option.teamName`.
+   */
   readonly namesSeats?: true;
   /** Whether seats have secrets, so that people at one screen need a curtain; a function if it depends on the match. */
   readonly secrets: boolean | SecretsOf;

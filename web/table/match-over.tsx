@@ -19,7 +19,7 @@ import { playAgain, playNext } from './play-again.ts';
 import { RecordButton } from './record-button.tsx';
 import { nameOf } from './seats.ts';
 import type { SeenStep } from './seen-steps.ts';
-import { Ranking } from './standings.tsx';
+import { Ranking, teamName } from './standings.tsx';
 import './match-over.css';
 
 /** Colours of sides in games that name none. */
@@ -82,7 +82,11 @@ export function MatchOver({
   const view = steps.value.at(-1)?.view;
   const colorOf = (side: number, [seat = 0]: readonly number[]): string =>
     review.value?.color?.(seat, view) ?? plain[side % plain.length] ?? '';
-  const names = course?.sides.map((side) => side.seats.map((seat) => nameOf(seat, seats)).join(' + ')) ?? [];
+  const people = course?.sides.map((side) => side.seats.map((seat) => nameOf(seat, seats)).join(' + ')) ?? [];
+  const names = people.map((those, side) => {
+    const team = outcome.teams?.[course?.sides[side]?.seats[0] ?? 0];
+    return entry.namesSeats && team !== undefined ? teamName(team, entry, speak.value) : those;
+  });
   const colors = course?.sides.map((side, at) => colorOf(at, side.seats)) ?? [];
   const [drawn] = courses;
   const turned = drawn?.course.turning === undefined ? undefined : drawn.course.stages[drawn.course.turning];
@@ -189,7 +193,7 @@ export function MatchOver({
           <PictureButton
             title={entry.name[speak.value.locale]}
             result={result}
-            lines={names.map((name, side) => {
+            lines={people.map((name, side) => {
               const score = outcome.scores?.[course?.sides[side]?.seats[0] ?? 0];
               return { color: colors[side] ?? '', text: score === undefined ? name : `${name}  ${score}` };
             })}

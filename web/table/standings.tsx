@@ -57,7 +57,7 @@ export function Ranking({
             {!entry.cooperative && <td>{rank}.</td>}
             <th scope="row">
               {nameOf(seat, seats)}
-              {team !== undefined && <small> {t('over.team', { team: team + 1 })}</small>}
+              {team !== undefined && <small> {teamName(team, entry, speak.value)}</small>}
               {below?.(seat)}
             </th>
             {score !== undefined && (
@@ -70,4 +70,9 @@ export function Ranking({
       </tbody>
     </table>
   );
+}
+
+/** What a team is called by a game that names what its seats play; else its number. */
+export function teamName(team: number, { namesSeats }: GameEntry, { say }: Speaker): string {
+  return namesSeats ? say({ key: 'option.teamName', args: { team } }) : t('over.team', { team: team + 1 });
 }
