@@ -17,7 +17,7 @@ export function letterOf(seat: number): string {
   return String.fromCharCode(97 + seat);
 }
 
-function seatAt(letter: string): number {
+export function seatAt(letter: string): number {
   return letter.charCodeAt(0) - 97;
 }
 

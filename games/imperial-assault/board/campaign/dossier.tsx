@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { joinSentences, sentence } from '../../../sentences.ts';
+import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
-import type { Reward } from '../../content/campaign/mission-schema.ts';
 import type { CampaignTerms } from '../../rules/added.ts';
+import { rewardsOf } from '../../words/campaign/rewards.ts';
 import { textSentence } from '../../words/campaign/texts.ts';
-import { proper } from '../../words/names.ts';
 
 /** A mission before it is played: its kind, how dangerous it is, what it is about, and what each side can win. */
 export function Dossier({
@@ -47,19 +46,15 @@ export function Brief({
 }) {
   const mission = campaign.forecasts.mission(campaign, id)?.campaign;
   if (mission === undefined) return null;
-  const { both, rebels, empire } = mission.rewards;
-  const rewards = (['both', 'rebels', 'empire'] as const).flatMap((who) => {
-    const parts = rewardParts(campaign, { both, rebels, empire }[who] ?? {});
-    return parts.length === 0 ? [] : [{ who, text: joinSentences(parts) }];
-  });
+  const rewards = rewardsOf(campaign, mission);
   return (
     <>
       <p>{say(textSentence(mission.briefing))}</p>
       {rewards.length > 0 && (
         <dl class="ic-rewards">
-          {rewards.map(({ who, text }) => (
-            <div key={who}>
-              <dt>{say(sentence('dossier.reward', { who }))}</dt>
+          {rewards.map(({ who, text }, place) => (
+            <div key={place}>
+              <dt>{say(who)}</dt>
               <dd>{say(text)}</dd>
             </div>
           ))}
@@ -67,18 +62,4 @@ export function Brief({
       )}
     </>
   );
-}
-
-/** What a reward consists of, each part in words. */
-function rewardParts({ content }: CampaignTerms, reward: Reward): Sentence[] {
-  const { xp = 0, credits = 0, influence = 0, cards = [], ally, villain } = reward;
-  const amounts = { xp, credits, influence };
-  const fighter = content.fighters.find(({ id }) => id === (ally ?? villain));
-  return [
-    ...Object.entries(amounts).flatMap(([what, amount]) =>
-      amount > 0 ? [sentence(`reward.${what}`, { amount })] : [],
-    ),
-    ...cards.map((id) => proper(content.cards.find((card) => card.id === id)?.name ?? id)),
-    ...(fighter === undefined ? [] : [proper(fighter.name)]),
-  ];
 }

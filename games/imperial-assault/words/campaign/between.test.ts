@@ -3,10 +3,12 @@ import { suite, test } from 'node:test';
 import { seeded } from '../../../../kernel/seeded.ts';
 import { createSays } from '../../../../testkit/say.ts';
 import { entry } from '../../../common/at.ts';
+import { sentence } from '../../../sentences.ts';
 import { campaignMessages } from '../../messages/campaign/index.ts';
+import { campaignOf } from '../../rules/added.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import { observe } from '../../rules/view.ts';
-import { BetweenTable } from '../../testing/campaign/between-table.ts';
+import { BetweenTable, missionsWith } from '../../testing/campaign/between-table.ts';
 import { betweenChoice, betweenEvent, betweenGroup, betweenPrompt, campaignSection } from './between.ts';
 
 const speakers = await createSays(campaignMessages);
@@ -40,7 +42,8 @@ suite('words of what happens between missions', () => {
           const top = table.state.stack.at(-1);
           assert.ok(top !== undefined && top.step !== 'lanes');
           const choices = step.choices(table.state, frame, seat);
-          const prompt = betweenPrompt(top, seat, seen);
+          const asked = betweenPrompt(top, seat, seen);
+          const prompt = asked && sentence(`prompt.${top.step}`, { seat: { seat }, ...asked });
           const said = choices.map((choice) => betweenChoice(choice, seen));
           const headings = choices.flatMap((choice) => betweenGroup(choice, seen) ?? []);
           if (!steps.has(frame.step) || random.pick(12) === 0)
@@ -97,5 +100,26 @@ suite('words of what happens between missions', () => {
     );
     const [own = ''] = told(table, table.events, 0).slice(-1);
     assert.match(own, /^Ann buys \w+ \d for \d influence\.$/);
+  });
+
+  test('A13: what agendas bring that are missions, and what missions to choose from are about, is told to those who know them', () => {
+    const missions = missionsWith({
+      trap: { name: { en: 'Trap' }, briefing: { en: 'They wait for you.' } },
+      'inside-man': { kind: 'story', name: { en: 'Inside Man' }, briefing: { en: 'A friend within.' } },
+    });
+    const table = new BetweenTable({ missions });
+    table.passAll();
+    table.endMission('empire', 1);
+    const { upgradeNumber } = campaignOf(table.terms).content;
+    const trap = upgradeNumber.get('traps-2') ?? assert.fail();
+    table.record = { ...table.record, empire: { ...table.record.empire, agendasDrawn: [trap] } };
+    const read = (viewer: number): string[] =>
+      campaignSection(seenBy(table, viewer)).flatMap(({ title, lines }) => [title, ...lines].map(say));
+    const [own, others] = [read(0), read(1)];
+    const brief = ['Trap', 'They wait for you.', 'If the Empire wins: badge'];
+    assert.deepEqual(own.slice(own.indexOf('Trap'), own.indexOf('Trap') + 3), brief);
+    assert.ok(!others.includes('They wait for you.'));
+    const at = others.indexOf('Inside Man');
+    assert.deepEqual(others.slice(at, at + 3), ['Inside Man', 'A friend within.', 'For both sides: 2 XP']);
   });
 });

@@ -2,17 +2,19 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Arg, LogSentence, Section, Sentence } from '../../../words.ts';
+import type { CampaignMission } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../../rules/added.ts';
 import type { Money } from '../../rules/campaign/between/event.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import type { CampaignRecord, HeroRecord } from '../../rules/campaign/record.ts';
 import type { Choice } from '../../rules/choice.ts';
-import { letterOf } from '../../rules/notation.ts';
+import { seatAt } from '../../rules/notation.ts';
 import type { Terms } from '../../rules/options.ts';
 import { type BattleFrame, none } from '../../rules/state.ts';
 import { askedFrame } from '../frames.ts';
 import { proper } from '../names.ts';
 import { fighterName, type Seen } from '../pieces.ts';
+import { rewardsOf } from './rewards.ts';
 import { textSentence } from './texts.ts';
 
 /** How people hear of what happens around missions: the log, questions, choices, and the text view of the campaign. */
@@ -20,100 +22,89 @@ import { textSentence } from './texts.ts';
 type Args = Readonly<Record<string, Arg>>;
 type Deed = Extract<Choice, { readonly kind: 'campaign' }>;
 
-function log(key: string, args: Args = {}): LogSentence {
-  return sentence(`event.${key}`, args);
-}
-
-const keyOfMoney: Readonly<Record<Money, string>> = {
+/** What the log calls events by another name than the rules. */
+const keys: Readonly<Partial<Record<CampaignEvent['kind'] | Money, string>>> = {
   xp: 'gainedXp',
   credits: 'gainedCredits',
   influence: 'gainedInfluence',
+  reward: 'rewarded',
+  removed: 'takenOff',
+  done: 'upgraded',
+  next: 'nextMission',
 };
+
+/** The events that begin an entry of the notepad. */
+const opening: ReadonlySet<CampaignEvent['kind']> = new Set(['logged', 'shop', 'drewAgendas', 'next']);
 
 /** What the log says of an event around missions; undefined for all other events of a campaign. */
 export function betweenEvent(event: CampaignEvent, { terms }: Seen): LogSentence | undefined {
+  const told = toldOf(event, terms);
+  const name = event.kind === 'gained' ? event.what : event.kind;
+  return (
+    told && {
+      ...sentence(`event.${keys[name] ?? name}`, {
+        ...('seat' in event && { seat: { seat: event.seat } }),
+        ...told,
+      }),
+      ...(opening.has(event.kind) && { opens: true }),
+    }
+  );
+}
+
+/** What the log says of an event besides whose it is. */
+function toldOf(event: CampaignEvent, terms: Terms): Args | undefined {
   switch (event.kind) {
     case 'tookHero':
-      return log('tookHero', { seat: { seat: event.seat }, hero: heroName(terms, event.hero) });
+      return { hero: heroName(terms, event.hero) };
     case 'tookClass':
-      return log('tookClass', { class: titleOf(event.class) });
+      return { class: titleOf(event.class) };
     case 'agendaSet':
-      return log('agendaSet', { ...known(event.set), set: titleOf(event.set ?? '') });
-    case 'choseSideMission':
-      return log('choseSideMission', {
-        seat: { seat: event.seat },
-        mission: missionTitle(terms, event.mission),
-      });
+      return { ...known(event.set), set: titleOf(event.set ?? '') };
     case 'logged': {
       const { winner, mission, last } = event;
       const isCampaign = campaignOf(terms).play.length !== 'mission';
-      const args = { winner, mission: missionTitle(terms, mission), last: last && isCampaign ? 'yes' : 'no' };
-      return { ...log('logged', args), opens: true };
+      return { winner, mission: missionTitle(terms, mission), last: last && isCampaign ? 'yes' : 'no' };
     }
-    case 'gained': {
-      const { seat, what, amount, total } = event;
-      return log(keyOfMoney[what], { seat: { seat }, amount, total });
-    }
+    case 'gained':
+      return { amount: event.amount, total: event.total };
     case 'reward':
-      return log('rewarded', { seat: { seat: event.seat }, card: cardName(terms, event.card) });
+    case 'noRansom':
+      return { card: cardName(terms, event.card) };
     case 'joins':
-      return log('joins', { fighter: fighterName(terms, event.fighter), side: event.side });
+      return { fighter: fighterName(terms, event.fighter), side: event.side };
     case 'missionsRevealed':
-      return log('missionsRevealed', { missions: missionTitles(terms, event.missions) });
+      return { missions: missionTitles(terms, event.missions) };
+    case 'choseSideMission':
+    case 'votedMission':
     case 'missionClosed':
-      return log('missionClosed', { mission: missionTitle(terms, event.mission) });
+      return { mission: missionTitle(terms, event.mission) };
     case 'shop':
-      return { ...log('shop', { cards: cardNames(terms, event.cards) }), opens: true };
+      return { cards: cardNames(terms, event.cards) };
     case 'bought': {
-      const { seat, card, price } = event;
-      const args = { ...known(card), card: cardName(terms, card ?? none), money: event.with };
-      return log('bought', { seat: { seat }, price, ...args });
+      const { card, price } = event;
+      return { price, ...known(card), card: cardName(terms, card ?? none), money: event.with };
     }
-    case 'sold': {
-      const { seat, card, credits } = event;
-      return log('sold', { seat: { seat }, card: cardName(terms, card), credits });
-    }
-    case 'gave': {
-      const { seat, card, to } = event;
-      return log('gave', { seat: { seat }, card: cardName(terms, card), to: { seat: to } });
-    }
+    case 'sold':
+    case 'ransomed':
+      return { card: cardName(terms, event.card), credits: event.credits };
+    case 'gave':
+      return { card: cardName(terms, event.card), to: { seat: event.to } };
     case 'fitted':
-    case 'removed': {
-      const { kind, seat, card, weapon } = event;
-      const args = { card: cardName(terms, card), weapon: cardName(terms, weapon) };
-      return log(kind === 'fitted' ? 'fitted' : 'takenOff', { seat: { seat }, ...args });
-    }
-    case 'done':
-      return log('upgraded', { seat: { seat: event.seat } });
+    case 'removed':
+      return { card: cardName(terms, event.card), weapon: cardName(terms, event.weapon) };
     case 'drewAgendas': {
       const { count, cards } = event;
-      const said = log('drewAgendas', { ...known(cards), count, cards: cardNames(terms, cards ?? []) });
-      return { ...said, opens: true };
+      return { ...known(cards), count, cards: cardNames(terms, cards ?? []) };
     }
     case 'discardedAgenda':
-      return log('discardedAgenda', { ...known(event.card), card: cardName(terms, event.card ?? none) });
-    case 'ransomed': {
-      const { seat, card, credits } = event;
-      return log('ransomed', { seat: { seat }, card: cardName(terms, card), credits });
-    }
-    case 'noRansom':
-      return log('noRansom', { seat: { seat: event.seat }, card: cardName(terms, event.card) });
-    case 'votedMission':
-      return log('votedMission', {
-        seat: { seat: event.seat },
-        mission: missionTitle(terms, event.mission),
-      });
-    case 'votedReward': {
-      const { seat, card, hero } = event;
-      return log('votedReward', { seat: { seat }, card: cardName(terms, card), hero: { seat: hero } });
-    }
+      return { ...known(event.card), card: cardName(terms, event.card ?? none) };
+    case 'votedReward':
+      return { card: cardName(terms, event.card), hero: { seat: event.hero } };
+    case 'next':
+      return { forced: event.forced ? 'yes' : 'no', mission: missionTitle(terms, event.mission) };
+    case 'done':
     case 'tie':
-      return log('tie');
-    case 'next': {
-      const { mission, forced } = event;
-      const args = { forced: forced ? 'yes' : 'no', mission: missionTitle(terms, mission) };
-      return { ...log('nextMission', args), opens: true };
-    }
+      return {};
     default:
       return undefined;
   }
@@ -123,50 +114,36 @@ function known(of: unknown): { readonly known: string } {
   return { known: of === undefined ? 'no' : 'yes' };
 }
 
-/** What a seat has to decide around missions; undefined for all other questions. */
-export function betweenPrompt(frame: BattleFrame, seat: Seat, { terms, view }: Seen): Sentence | undefined {
+/** What a question around missions says besides whom it asks; undefined for all other questions. */
+export function betweenPrompt(frame: BattleFrame, seat: Seat, { terms, view }: Seen): Args | undefined {
   const record = view.campaign?.record;
   if (record === undefined) return undefined;
-  const who = { seat: { seat } };
+  const { content, forecasts } = campaignOf(terms);
+  const { empire, heroes, credits, sideDeck } = record;
   switch (frame.step) {
     case 'chooseHero':
     case 'chooseClass':
     case 'voteMission':
     case 'missionTie':
-      return sentence(`prompt.${frame.step}`, who);
+      return {};
     case 'chooseAgendas': {
-      const { cards } = campaignOf(terms).content;
       // The other seats do not know how many sets there are yet.
-      const sets = new Set(record.empire.agendaDeck.map((card) => cards[card]?.agenda?.set ?? ''));
-      return sentence('prompt.chooseAgendas', {
-        ...who,
-        left: campaignOf(terms).forecasts.setsInDeck - sets.size,
-      });
+      const sets = new Set(empire.agendaDeck.map((card) => content.cards[card]?.agenda?.set ?? ''));
+      return { left: forecasts.setsInDeck - sets.size };
     }
     case 'chooseSideMissions':
-      return sentence('prompt.chooseSideMissions', {
-        ...who,
-        left: campaignOf(terms).forecasts.sideMissionsOfColor - record.sideDeck.length,
-      });
+      return { left: forecasts.sideMissionsOfColor - sideDeck.length };
     case 'takeReward':
     case 'rewardTie':
-      return sentence(`prompt.${frame.step}`, { ...who, card: cardName(terms, frame.card) });
-    case 'rebelUpgrade': {
-      const { credits } = record;
-      return sentence('prompt.rebelUpgrade', { ...who, xp: entry(record.heroes, seat - 1).xp, credits });
-    }
+      return { card: cardName(terms, frame.card) };
+    case 'rebelUpgrade':
+      return { xp: entry(heroes, seat - 1).xp, credits };
     case 'ransom':
-      return sentence('prompt.ransom', {
-        ...who,
-        card: cardName(terms, frame.agenda),
-        credits: ransomOf(terms, frame.agenda),
-      });
-    case 'imperialUpgrade': {
-      const { xp, influence } = record.empire;
-      return sentence('prompt.imperialUpgrade', { ...who, xp, influence });
-    }
+      return { card: cardName(terms, frame.agenda), credits: ransomOf(terms, frame.agenda) };
+    case 'imperialUpgrade':
+      return { xp: empire.xp, influence: empire.influence };
     case 'discardAgenda':
-      return sentence('prompt.discardAgenda', { ...who, most: campaignOf(terms).forecasts.mostAgendas });
+      return { most: forecasts.mostAgendas };
     default:
       return undefined;
   }
@@ -183,46 +160,59 @@ export function betweenChoice(choice: Choice, seen: Seen): Sentence | undefined 
   return step === 'rebelUpgrade' || step === 'imperialUpgrade' ? sentence('choice.upgraded') : undefined;
 }
 
-function deedSentence({ deed, what, to }: Deed, { terms, view }: Seen): Sentence | undefined {
+/** What choices are called by another name than the deed. */
+const deedKeys: Readonly<Partial<Record<Deed['deed'], string>>> = {
+  class: 'named',
+  mission: 'named',
+  agendas: 'set',
+  remove: 'takeOff',
+  discard: 'discardAgenda',
+};
+
+function deedSentence(choice: Deed, seen: Seen): Sentence | undefined {
+  const { deed } = choice;
+  const said = saidOf(choice, seen);
+  return said && sentence(`choice.${deedKeys[deed] ?? deed}`, said);
+}
+
+function saidOf({ deed, what, to }: Deed, { terms, view }: Seen): Args | undefined {
   const { content, forecasts } = campaignOf(terms);
   const number = content.upgradeNumber.get(what) ?? none;
   const card = cardName(terms, number);
   switch (deed) {
     case 'hero': {
       const hero = content.heroes.find((one) => one.hero.id === what)?.hero;
-      return sentence('choice.hero', { hero: hero?.name ?? what, title: hero?.title ?? '' });
+      return { hero: hero?.name ?? what, title: hero?.title ?? '' };
     }
     case 'class':
-      return sentence('choice.named', { name: titleOf(what) });
+      return { name: titleOf(what) };
     case 'agendas': {
       const cards = content.cards.flatMap(({ agenda }, place) => (agenda?.set === what ? [place] : []));
-      return sentence('choice.set', { set: titleOf(what), cards: cardNames(terms, cards) });
+      return { set: titleOf(what), cards: cardNames(terms, cards) };
     }
     case 'mission':
-      return sentence('choice.named', { name: missionTitle(terms, what) });
+      return { name: missionTitle(terms, what) };
     case 'buy':
-      return sentence('choice.buy', { card, ...priceOf(terms, number) });
+      return { card, ...priceOf(terms, number) };
     case 'sell': {
       const sold = content.cards[number];
-      return sentence('choice.sell', { card, credits: sold === undefined ? 0 : forecasts.sale(sold) });
+      return { card, credits: sold === undefined ? 0 : forecasts.sale(sold) };
     }
     case 'give':
-      return sentence('choice.give', { card, to: { seat: seatWith(to) } });
-    case 'fit': {
-      const weapon = content.upgradeNumber.get(to) ?? none;
-      return sentence('choice.fit', { card, weapon: cardName(terms, weapon) });
-    }
+      return { card, to: { seat: seatAt(to) } };
+    case 'fit':
+      return { card, weapon: cardName(terms, content.upgradeNumber.get(to) ?? none) };
     case 'remove': {
       const heroes = view.campaign?.record.heroes ?? [];
       const weapon = heroes
         .map((hero) => forecasts.weaponWith(hero, number))
         .find((one) => one !== undefined);
-      return sentence('choice.takeOff', { card, weapon: cardName(terms, weapon?.card ?? none) });
+      return { card, weapon: cardName(terms, weapon?.card ?? none) };
     }
     case 'pay':
-      return sentence('choice.pay', { credits: ransomOf(terms, number) });
+      return { credits: ransomOf(terms, number) };
     case 'discard':
-      return sentence('choice.discardAgenda', { card });
+      return { card };
     default:
       return undefined;
   }
@@ -276,14 +266,35 @@ export function campaignSection({ terms, view }: Seen): readonly Section[] {
                 count: record.sideDeck.length,
               }),
             ]),
-        ...(frame?.step === 'rebelUpgrade' ? [log('shop', { cards: cardNames(terms, frame.shop) })] : []),
+        ...(frame?.step === 'rebelUpgrade'
+          ? [sentence('event.shop', { cards: cardNames(terms, frame.shop) })]
+          : []),
         sentence('table.credits', { credits: record.credits }),
         ...record.heroes.map((hero, place) => heroLine(terms, hero, place + 1)),
         ...fighterLines(terms, 'table.allies', record.allies),
         ...empireLines(terms, record),
       ],
     },
+    ...(view.campaign?.mission === null ? briefSections(terms, record) : []),
   ];
+}
+
+/**
+ * What the missions are about that can be played next, or that agendas bring which the viewer knows, and what each side can
+ * win in them.
+ */
+function briefSections(terms: Terms, { active, empire }: CampaignRecord): Section[] {
+  const campaign = campaignOf(terms);
+  const agendas = [empire.agendasDrawn, empire.agendaHand, empire.agendasInPlay].flat();
+  const brought = agendas.flatMap((card) => campaign.content.cards[card]?.agenda?.mission ?? []);
+  return [...new Set([...active, ...brought])].flatMap((id) => {
+    const mission = missionCalled(terms, id);
+    if (mission === undefined) return [];
+    const lines = rewardsOf(campaign, mission).map(({ who, text }) =>
+      sentence('list.words', { first: who, rest: text }),
+    );
+    return [{ title: textSentence(mission.name), lines: [textSentence(mission.briefing), ...lines] }];
+  });
 }
 
 function logLines(terms: Terms, { log: logged }: CampaignRecord): Sentence[] {
@@ -355,25 +366,23 @@ export function cardNames(terms: Terms, cards: readonly number[]): Sentence {
 
 /** A mission by its name in the reader's language. */
 export function missionTitle(terms: Terms, id: string): Sentence {
-  const campaign = campaignOf(terms);
-  const mission = campaign.forecasts.mission(campaign, id)?.campaign;
+  const mission = missionCalled(terms, id);
   return mission === undefined ? proper(id) : textSentence(mission.name);
+}
+
+function missionCalled(terms: Terms, id: string): CampaignMission | undefined {
+  const campaign = campaignOf(terms);
+  return campaign.forecasts.mission(campaign, id)?.campaign;
 }
 
 function missionTitles(terms: Terms, ids: readonly string[]): Sentence {
   return joinSentences(ids.map((id) => missionTitle(terms, id)));
 }
 
-const small: ReadonlySet<string> = new Set(['of', 'the', 'for']);
-
 /** The name of a class or of a set of agendas: its id in words. */
 export function titleOf(id: string): Sentence {
-  const words = id
-    .split('-')
-    .map((word, place) =>
-      place > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    );
-  return proper(id === '' ? '–' : words.join(' ').replace(/\b(Vader|Emperor)s\b/, '$1’s'));
+  const words = id.replaceAll(/^\w|-(?!(?:of|the|for)-)\w/g, (start) => start.toUpperCase());
+  return proper(words.replaceAll('-', ' ').replace(/\b(Vader|Emperor)s\b/, '$1’s') || '–');
 }
 
 function priceOf(terms: Terms, card: number): { readonly price: number; readonly money: Money } {
@@ -386,8 +395,4 @@ function priceOf(terms: Terms, card: number): { readonly price: number; readonly
 
 function ransomOf(terms: Terms, agenda: number): number {
   return campaignOf(terms).content.cards[agenda]?.agenda?.ransom?.credits ?? 0;
-}
-
-function seatWith(letter: string): Seat {
-  return [0, 1, 2, 3, 4].find((seat) => letterOf(seat) === letter) ?? 0;
 }

@@ -77,14 +77,14 @@ function cardOf(seen: Seen, id: string): Sentence {
   return number === undefined ? proper(id) : cardName(seen, number);
 }
 
-/** The question of a frame of heroes in a mission; undefined for others. */
-export function heroPrompt(frame: BattleFrame, seat: Seat, seen: Seen): Sentence | undefined {
+/** What a question to a hero in a mission says besides whom it asks; undefined for others. */
+export function heroPrompt(frame: BattleFrame, seen: Seen): Sentence['args'] {
   switch (frame.step) {
     case 'rebelTurn':
     case 'leaveBehind':
-      return sentence(`prompt.${frame.step}`, { seat: { seat } });
+      return {};
     case 'weapon':
-      return sentence('prompt.weapon', { seat: { seat }, hero: figureShort(seen, frame.figure) });
+      return { hero: figureShort(seen, frame.figure) };
     default:
       return undefined;
   }

@@ -1,4 +1,3 @@
-import type { Seat } from '../../../../kernel/game.ts';
 import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Arg, LogSentence, Section, Sentence } from '../../../words.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
@@ -99,18 +98,18 @@ export function missionEventSentence(event: CampaignEvent, seen: Seen): LogSente
           });
     }
     case 'drewSupply':
-      return log('drewSupply', { seat: { seat: event.seat }, card: upgradeName(terms, event.card) });
     case 'tookSupply':
-      return log('tookSupply', { seat: { seat: event.seat }, card: upgradeName(terms, event.card) });
+      return log(event.kind, { seat: { seat: event.seat }, card: upgradeName(terms, event.card) });
     case 'exhaustedCard':
-      return log('exhaustedCard', { card: upgradeName(terms, event.card) });
+    case 'agendaReturned':
+    case 'agendaGone':
+      return log(event.kind, { card: upgradeName(terms, event.card) });
     case 'heldBack':
-      return log('heldBack', { fighter: fighterName(terms, event.fighter) });
+    case 'ally':
+      return log(event.kind, { fighter: fighterName(terms, event.fighter) });
     case 'shownGroups': {
-      const names = (cards: readonly number[]): Arg =>
-        cards.length === 0
-          ? sentence('list.none')
-          : countedNames(cards.map((card) => fighterName(terms, card)));
+      const names = (cards: readonly number[]): Sentence =>
+        countedNames(cards.map((card) => fighterName(terms, card)));
       return log('shownGroups', { hand: names(event.hand), reserve: names(event.reserve) });
     }
     case 'shownEvent':
@@ -121,7 +120,8 @@ export function missionEventSentence(event: CampaignEvent, seen: Seen): LogSente
     case 'lastRound':
       return log('lastRound', { round: event.round });
     case 'missionChose':
-      return log('missionChose', { seat: { seat: event.seat } });
+    case 'noAlly':
+      return log(event.kind, { seat: { seat: event.seat } });
     case 'missionOver':
       return { ...log('missionOver', { winner: event.winner }), opens: true };
     case 'openGroup': {
@@ -134,39 +134,30 @@ export function missionEventSentence(event: CampaignEvent, seen: Seen): LogSente
     case 'attachedCard':
     case 'detachedCard':
       return log(event.kind, { card: upgradeName(terms, event.card), group: groupWhose(seen, event.group) });
-    case 'ally':
-      return log('ally', { fighter: fighterName(terms, event.fighter) });
-    case 'noAlly':
-      return log('noAlly', { seat: { seat: event.seat } });
-    case 'agendaReturned':
-    case 'agendaGone':
-      return log(event.kind, { card: upgradeName(terms, event.card) });
     default:
       return undefined;
   }
 }
 
-/** What a seat decides in a mission, besides what it decides in a battle; undefined for other questions. */
-export function missionPrompt(frame: BattleFrame, seat: Seat, seen: Seen): Sentence | undefined {
-  const mission = seen.view.campaign?.mission;
-  const who = { seat: { seat } };
+/** What a question in a mission that no battle has says besides whom it asks; undefined for other questions. */
+export function missionPrompt(frame: BattleFrame, seen: Seen): Args | undefined {
   switch (frame.step) {
     case 'openGroups':
-      return sentence('prompt.openGroups', { ...who, left: frame.left });
+      return { left: frame.left };
     case 'deployment':
-      return sentence('prompt.deployment', { ...who, threat: mission?.threat ?? 0 });
+      return { threat: seen.view.campaign?.mission?.threat ?? 0 };
     case 'attachments':
-      return sentence('prompt.attachments', { ...who, group: groupName(seen, frame.group) });
+      return { group: groupName(seen, frame.group) };
     case 'agendaPlayed':
-      return sentence('prompt.agendaPlayed', { ...who, card: upgradeName(seen.terms, frame.card) });
+      return { card: upgradeName(seen.terms, frame.card) };
     case 'strikeHeroes':
-      return sentence('prompt.strikeHeroes', { ...who, what: frame.what, left: frame.amount });
+      return { what: frame.what, left: frame.amount };
     case 'specialAction':
-      return sentence('prompt.specialAction', { ...who, figure: figureWhose(seen, frame.figure) });
+      return { figure: figureWhose(seen, frame.figure) };
     case 'damageObject':
-      return sentence('prompt.damageObject', { ...who, amount: frame.amount });
+      return { amount: frame.amount };
     case 'howMany':
-      return sentence('prompt.howMany', { ...who, text: effectText(seen.terms, frame.effect) });
+      return { text: effectText(seen.terms, frame.effect) };
     case 'exhaustCard':
     case 'keepSupply':
     case 'supplyTop':
@@ -176,7 +167,7 @@ export function missionPrompt(frame: BattleFrame, seat: Seat, seen: Seen): Sente
     case 'missionChoice':
     case 'missionTester':
     case 'showEvent':
-      return sentence(`prompt.${frame.step}`, who);
+      return {};
     default:
       return undefined;
   }
@@ -377,7 +368,7 @@ function standLines(state: MissionState, seen: Seen): readonly Sentence[] {
     sentence('table.openGroups', {
       count: hand.length,
       known: known.length,
-      fighters: known.length === 0 ? '' : countedNames(known.map((card) => fighterName(terms, card))),
+      fighters: countedNames(known.map((card) => fighterName(terms, card))),
     }),
     ...seen.view.tokens.flatMap((_, token) => {
       const test = testOf(seen, token);

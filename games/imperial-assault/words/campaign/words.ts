@@ -32,11 +32,11 @@ export function openCampaignWords(rules: ImperialAssaultRules): Words<View, Even
       const seen = { terms, view };
       const own =
         frame?.step === kind
-          ? (heroPrompt(frame, seat, seen) ??
-            missionPrompt(frame, seat, seen) ??
-            betweenPrompt(frame, seat, seen))
+          ? (heroPrompt(frame, seen) ?? missionPrompt(frame, seen) ?? betweenPrompt(frame, seat, seen))
           : undefined;
-      return own ?? battle.prompt(kind, seat, view);
+      return own === undefined
+        ? battle.prompt(kind, seat, view)
+        : sentence(`prompt.${kind}`, { seat: { seat }, ...own });
     },
     choice(text, view) {
       const choice = parse(text);

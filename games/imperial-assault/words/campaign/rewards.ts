@@ -1,0 +1,33 @@
+import { joinSentences, sentence } from '../../../sentences.ts';
+import type { Sentence } from '../../../words.ts';
+import type { CampaignMission, Reward } from '../../content/campaign/mission-schema.ts';
+import type { CampaignTerms } from '../../rules/added.ts';
+import { proper } from '../names.ts';
+
+/** What a mission brings: to whom, and all parts of it in words. */
+export function rewardsOf(
+  campaign: CampaignTerms,
+  { rewards }: CampaignMission,
+): readonly { readonly who: Sentence; readonly text: Sentence }[] {
+  return (['both', 'rebels', 'empire'] as const).flatMap((who) => {
+    const parts = partsOf(campaign, rewards[who] ?? {});
+    return parts.length === 0
+      ? []
+      : [{ who: sentence('dossier.reward', { who }), text: joinSentences(parts) }];
+  });
+}
+
+/** What a reward consists of, each part in words. */
+function partsOf({ content }: CampaignTerms, reward: Reward): Sentence[] {
+  const { xp, credits, influence, cards = [], ally, villain } = reward;
+  const named = [
+    ...content.cards.filter(({ id }) => cards.includes(id)),
+    ...content.fighters.filter(({ id }) => id === (ally ?? villain)),
+  ];
+  return [
+    ...Object.entries({ xp, credits, influence }).flatMap(([what, amount]) =>
+      amount ? [sentence(`reward.${what}`, { amount })] : [],
+    ),
+    ...named.map(({ name }) => proper(name)),
+  ];
+}
