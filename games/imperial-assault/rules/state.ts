@@ -285,7 +285,7 @@ export interface BattleState extends State {
   /** Seats of the same side are friends: the number of the side by seat (A2). */
   sides: BySeat<number>;
   players: BySeat<Player>;
-  /** The number of each command card in the pack. */
+  /** The number of each command card in the pack. Copies share it: once a match has begun it is replaced, never changed. */
   cards: number[];
   /** Who knows where the card lies, as bits of viewers. */
   located: number[];

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Match } from '../../../../kernel/match.ts';
 import { seeded } from '../../../../kernel/seeded.ts';
+import { game } from '../../campaign-game.ts';
 import { packOf } from '../../content/campaign/compile-campaign.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
 import { imagine } from '../imagine.ts';
 import { type ImperialSetting, Mission } from '../testing/mission.ts';
 import { observe } from '../view.ts';
-import { campaignIn, missionIn } from './current.ts';
+import { campaignIn, empireSeat, missionIn } from './current.ts';
 
 const alarm = {
   id: 'alarm',
@@ -82,4 +84,17 @@ test('A13: an ongoing agenda in play answers its moment like a class card', () =
 test('A13: a secret agenda in the hand shows its influence', () => {
   const influence = new Map(campaignPack.cards.map(({ id, agenda }) => [id, agenda?.influence]));
   for (const { id, cost } of packOf(campaignPack).commands) assert.equal(cost, influence.get(id), id);
+});
+
+test('a match in which the Empire holds agendas can be looked at as it was at any time', () => {
+  const options = { play: 'mission', mission: 'wanted', grown: true } as const;
+  const match = new Match(game, { options, seats: 4, seed: 'x' });
+  const seen: unknown[] = [];
+  while (match.decisions()[0]?.kind !== 'rebelTurn') {
+    const [{ seat, choices } = assert.fail('nobody is asked')] = match.decisions();
+    seen.push(match.view(empireSeat));
+    match.play(seat, choices[0] ?? '');
+  }
+  assert.ok(match.view(empireSeat).players[empireSeat]?.hand.length, 'agendas in hand');
+  for (const [moves, view] of seen.entries()) assert.deepEqual(match.at(moves).view(empireSeat), view);
 });

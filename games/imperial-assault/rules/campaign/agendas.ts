@@ -12,7 +12,7 @@ export function holdAgendas(terms: Terms, state: BattleState): void {
   const player = playerOf(state, empireSeat);
   for (const command of agendasInHand(terms, state)) {
     player.hand.push(state.cards.length);
-    state.cards.push(command);
+    state.cards = [...state.cards, command];
     state.located.push(bitOf(empireSeat));
   }
 }
