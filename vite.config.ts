@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { noteWorkerFiles, offlineBuild } from './scripts/offline-build.ts';
 import { textsBuild } from './scripts/texts-build.ts';
 
@@ -33,7 +34,17 @@ const named = 'assets/[name]-[hash:7]';
 
 /** The page is built into `dist/`, from where the server hands it out under a strict Content-Security-Policy. */
 export default defineConfig({
-  plugins: [textsBuild(), offlineBuild()],
+  // Compressed once here, and better than a server could while somebody waits.
+  plugins: [
+    textsBuild(),
+    offlineBuild(),
+    compression({
+      algorithms: ['gzip', 'brotliCompress'],
+      include: /\.(js|css|json|svg)$/,
+      exclude: /worker-/,
+      threshold: 500,
+    }),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2024',

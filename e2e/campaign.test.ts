@@ -7,6 +7,52 @@ import { findings } from './support/axe.ts';
 import { playInWords } from './support/in-words.ts';
 import { type TestServer, useHall } from './support/test-server.ts';
 
+/** A table of a mission in a browser that has been nowhere yet: its scripts, and what it fetches when it comes again. */
+async function fetchesLittle(
+  server: Pick<TestServer, 'guest' | 'url'>,
+  { cookie }: Player,
+  id: string,
+): Promise<void> {
+  const page = await server.guest();
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: server.url }]);
+  const fetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap((one) => {
+        const { pathname } = new URL(one.name);
+        if (!(one instanceof PerformanceResourceTiming)) return [];
+        const { encodedBodySize: size, transferSize } = one;
+        return /^\/(assets|api\/content)\//.test(pathname)
+          ? [{ pathname, size, kept: transferSize === 0 }]
+          : [];
+      }),
+    );
+  const open = async () => {
+    const ahead = page.waitForResponse(/\/assets\/mission-end-/);
+    await page.goto(`${server.url}/table/${id}`);
+    await page.locator('.ib-does[data-does="pass"]').waitFor({ state: 'visible' });
+    await ahead;
+  };
+  await open();
+  const first = await fetched();
+  const scripts = first.filter(({ pathname }) => pathname.endsWith('.js'));
+  const sum = scripts.reduce((total, { size }) => total + size, 0);
+  assert.ok(sum > 0 && sum <= 140_000, `${sum} bytes of scripts`);
+  assert.deepEqual(
+    first.filter(({ pathname }) => /\/(campaign-game|missions|packs)-/.test(pathname)),
+    [],
+    'the rules stay at the server',
+  );
+  const paths = first.map(({ pathname }) => pathname);
+  assert.deepEqual(paths.length, new Set(paths).size, 'nothing is fetched twice');
+  await open();
+  assert.deepEqual(
+    (await fetched()).filter(({ kept }) => !kept),
+    [],
+    'nothing is fetched again',
+  );
+}
+
 /** What people see of a campaign outside its battles. */
 suite('a campaign between missions', () => {
   const server = useHall({ reducedMotion: 'reduce' });
@@ -51,6 +97,7 @@ suite('a campaign between missions', () => {
       fetched.filter((path) => /\/(lobby|qr-code|between)-/.test(path)),
       [],
     );
+    await fetchesLittle(server, ben, id);
     await page.goto('about:blank');
     await arriveAt(client, 'rebelUpgrade');
     await page.goto(`/table/${id}`);

@@ -1,5 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Game, JsonSchema, RuleId, RulePlace, Rules, SeatRange, Viewer } from '../kernel/game.ts';
+import type { Game, JsonSchema, RuleId, RulePlace, SeatRange, TableRules, Viewer } from '../kernel/game.ts';
 import type { Decision } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
@@ -68,7 +68,7 @@ export interface Terminal<V = unknown> {
 }
 
 /** Makes the terminal of a table from its rules. The type of a method, so that a game can type its rules. */
-export type OpenTerminal = { open(rules: Rules): Terminal }['open'];
+export type OpenTerminal = { open(rules: TableRules): Terminal }['open'];
 
 /** Whether seats have secrets in the match of a view. The type of a method, so that a game can type its views. */
 export type SecretsOf = { of(view: unknown): boolean }['of'];
@@ -77,7 +77,7 @@ export type SecretsOf = { of(view: unknown): boolean }['of'];
 export type BoardComponent = { draw(props: BoardProps): ComponentChildren }['draw'];
 
 /** What a game's part of the page of a series is given: the match that is played, or the last one. V view, R rules. */
-export interface SeriesProps<V = unknown, R = Rules> {
+export interface SeriesProps<V = unknown, R = TableRules> {
   /** The rules, opened with the public part of the content. */
   readonly rules: R;
   readonly words: Words;
@@ -91,6 +91,19 @@ export interface SeriesProps<V = unknown, R = Rules> {
 
 /** A game's part of the page of a series. The type of a method, so that a game can type its views. */
 export type SeriesComponent = { draw(props: SeriesProps): ComponentChildren }['draw'];
+
+/**
+ * Asks the server by `Rules.forecast`, about what the page sees now: the answer; undefined until it is there. With `stays` the
+ * answer about the last position stands as long. A component or signal that asks hears of the answer. The type of a method, as
+ * {@link OpenTable} is.
+ */
+export type AskServer = { ask(question: unknown, stays?: 'stays'): unknown }['ask'];
+
+/**
+ * Opens what a table is shown with, from its options and what viewers see of its content. The type of a method, so that a game
+ * can type them, its questions and its answers.
+ */
+export type OpenTable = { open(options: TableOptions, ask: AskServer): Promise<TableRules> }['open'];
 
 /** Options of a table by name, as far as they are named. */
 export type TableOptions = Readonly<Record<string, unknown>>;
@@ -125,6 +138,11 @@ export interface GameEntry {
   /** Whether seats have secrets, so that people at one screen need a curtain; a function if it depends on the match. */
   readonly secrets: boolean | SecretsOf;
   readonly game: () => Promise<Game>;
+  /**
+   * What a table at a server is shown with, in place of the rules of `game`, for games whose rules are too large to come with a
+   * page: see `Rules.forecast`.
+   */
+  readonly table?: () => Promise<OpenTable>;
   /** The same as `rules` of the game, loaded without the rest of the game. */
   readonly rulePlaces: () => Promise<Readonly<Record<RuleId, RulePlace>>>;
   readonly words: () => Promise<OpenWords>;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Rules } from '../kernel/game.ts';
+import type { TableRules } from '../kernel/game.ts';
 import type { InEveryLanguage, Locale, Messages, Sentence } from './words.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface Explorer {
    * @param view what the seat saw that chose
    * @param choice in notation
    */
-  show(rules: Rules, view: unknown, choice: string): Promise<string | undefined>;
+  show(rules: TableRules, view: unknown, choice: string): Promise<string | undefined>;
   readonly component: () => Promise<ExplorerComponent>;
 }
 

@@ -1,4 +1,4 @@
-import type { Rules, Seat } from '../kernel/game.ts';
+import type { Seat, TableRules } from '../kernel/game.ts';
 import type { Sentence } from './words.ts';
 
 /** What a seat has gained by an event; negative for a loss. */
@@ -49,4 +49,4 @@ export interface Review<V = unknown, E = unknown> {
 }
 
 /** Makes the review of a match from its rules. The type of a method, so that a game can type its rules. */
-export type OpenReview = { open(rules: Rules): Review }['open'];
+export type OpenReview = { open(rules: TableRules): Review }['open'];

@@ -1,4 +1,4 @@
-import type { Rules, Seat, Viewer } from '../kernel/game.ts';
+import type { Seat, TableRules, Viewer } from '../kernel/game.ts';
 
 /** The languages of everything that people read. */
 export const locales = ['en', 'pl', 'de', 'ro', 'fr', 'it'] as const;
@@ -82,7 +82,7 @@ export interface Words<V = unknown, E = unknown> {
  * Makes the words of a table from its rules, which include the options and the content. The type of a method, so that a
  * game can type its rules.
  */
-export type OpenWords = { open(rules: Rules): Words }['open'];
+export type OpenWords = { open(rules: TableRules): Words }['open'];
 
 /** A chapter of a game's rules in our own words. */
 export interface Chapter {

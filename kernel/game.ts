@@ -262,6 +262,22 @@ export interface ReadyForces<O = unknown> {
   ): { readonly options: O; readonly bring: BySeat<Json | undefined> };
 }
 
+/**
+ * Answers what a board asks ahead of choices, where a page does not have all of the rules: see `GameEntry.table`. V view, Q
+ * question.
+ */
+export interface Forecast<V = unknown, Q = unknown> {
+  /** The shape of a question. The caller checks questions against it first. */
+  readonly schema: JsonSchema;
+  /** The answer by what a viewer sees alone, as data that can be written as JSON; null where there is nothing to tell. */
+  answer(view: V, question: Q): unknown;
+}
+
+/**
+ * What a page shows a match with: {@link Rules}, or in their place as much of them as board, words and review of a game read.
+ */
+export type TableRules = Pick<GameFacts, 'points'>;
+
 /** The facts about a game that do not depend on its options. C choice, E event. */
 export interface GameFacts<C = unknown, E = unknown> {
   readonly id: string;
@@ -345,6 +361,7 @@ export interface Rules<
    * states are equally likely.
    */
   imagine(view: V, chance: Chance): S;
+  readonly forecast?: Forecast<V>;
   /**
    * Whether a position can express this state; if left out, positions can express every state. A game needs to support
    * positions only for calm moments, such as those between two turns.

@@ -63,7 +63,7 @@ export function offlineBuild(): Plugin {
 /** Writes the service worker of a built page, and the list of the files that it keeps: of the assets, those wanted. */
 export function writeServiceWorker(folder: string, isWanted: (asset: string) => boolean): void {
   const files = globSync('{index.html,assets/*}', { cwd: folder })
-    .filter((file) => file === 'index.html' || isWanted(basename(file)))
+    .filter((file) => !/\.(br|gz)$/.test(file) && (file === 'index.html' || isWanted(basename(file))))
     .sort()
     .map((file) => [`/${file}`, integrityOf(readFileSync(join(folder, file)))]);
   const text = JSON.stringify(files);

@@ -15,6 +15,7 @@ export const say = (locale) => import(\`./\${locale}.json\`, { with: { type: 'js
 export const sayPart = (part, locale) => import(\`./\${part}/\${locale}.json\`, {
   with: { type: 'json' },
 });
+export const cards = () => import('./cards.json', { with: { type: 'json' } });
 `;
 
 /** What is built of a folder with texts of its own, and of two parts. */
@@ -24,6 +25,7 @@ async function built(
   const root = await mkdtemp(join(tmpdir(), 'texts-'));
   try {
     await writeFile(join(root, 'index.ts'), code);
+    await writeFile(join(root, 'cards.json'), '[ "printed" ]');
     for (const part of ['.', 'table', 'board']) {
       await mkdir(join(root, part), { recursive: true });
       for (const locale of locales) {
@@ -59,12 +61,13 @@ async function built(
 
 test('texts are files of their own, in every language, under one name that the scripts hold', async () => {
   const { scripts, texts } = await built('planszy');
-  assert.equal(texts.size, 3 * locales.length);
-  for (const [file, said] of [...texts]) {
+  const said = [...texts].filter(([file]) => !file.includes('/cards-'));
+  assert.equal(said.length, 3 * locales.length);
+  for (const [file, text] of said) {
     const [, locale, hash = ''] = /^assets\/(..)-([\w-]{8})\.json$/.exec(file) ?? [];
-    assert.ok(scripts.includes(hash), `${hash} of ${said}`);
+    assert.ok(scripts.includes(hash), `${hash} of ${text}`);
     assert.match(
-      said,
+      text,
       locale === 'pl'
         ? /^\{"said":"(planszy|(\.|table) pl)"\}$/
         : new RegExp(`^\\{"said":"\\S+ ${locale}"\\}$`),
@@ -76,5 +79,16 @@ test('texts are files of their own, in every language, under one name that the s
 test('texts that have changed in one language have new names, and no others', async () => {
   const [before, after] = [await built('planszy'), await built('plansze')];
   const kept = [...before.texts.keys()].filter((file) => after.texts.has(file));
-  assert.equal(kept.length, 2 * locales.length);
+  assert.equal(kept.length, 2 * locales.length + 1);
+});
+
+test('data is a file of its own too, which the scripts fetch by its name', async () => {
+  const { scripts, texts } = await built('planszy');
+  const [[file, data] = assert.fail('no file'), ...others] = [...texts].filter(([name]) =>
+    name.includes('/cards-'),
+  );
+  assert.deepEqual(others, []);
+  assert.equal(data, '["printed"]');
+  assert.ok(scripts.includes(`/${file}`), file);
+  assert.doesNotMatch(scripts, /printed/);
 });

@@ -1,17 +1,31 @@
 /**
- * Takes what people read out of the scripts: where the sources import the texts of a language as JSON, the built page fetches
- * them as JSON. A file of texts is named by its language and by a hash of the texts in all languages, so that the scripts
- * hold one name for all six.
+ * Takes what people read, and other data, out of the scripts: where the sources import the texts of a language as JSON, or a
+ * file of data when it is needed, the built page fetches JSON. A file of texts is named by its language and by a hash of the
+ * texts in all languages, so that the scripts hold one name for all six; a file of data by its own name and hash.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Locale, locales } from '../games/words.ts';
 
 /** ``import(`./${part}/${locale}.json`, { with: { type: 'json' } })`` in code; not every path has a part. */
 const imported =
   /(?<!^ \*.*)\bimport\(\s*`([^`$]*)(?:\$\{part\}([^`$]*))?\$\{locale\}\.json`,\s*\{\s*with: \{ type: 'json' \},?\s*\},?\s*\)/gm;
+
+/** `import('./cards.json', { with: { type: 'json' } })` in code. */
+const importedData = /\bimport\(\s*'([^'$]+\.json)',\s*\{\s*with: \{ type: 'json' \},?\s*\},?\s*\)/g;
+
+/** A file of data as the page fetches it. */
+function dataIn(path: string): string {
+  return JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** The file in the built page of a file of data. */
+export function fileOfData(path: string): string {
+  const hash = createHash('sha256').update(dataIn(path)).digest('base64url').slice(0, 8);
+  return `assets/${basename(path, '.json')}-${hash}.json`;
+}
 
 /** What a folder says in one language, as the page fetches it. */
 function textsIn(folder: string, locale: Locale): string {
@@ -32,14 +46,14 @@ export function fileOfTexts(folder: string, locale: Locale): string {
 
 const fetchTexts = new URL('../web/i18n/fetch-texts.ts', import.meta.url).pathname;
 
-/** Fetches texts instead of importing them. */
+/** Fetches texts and data instead of importing them. */
 export function textsBuild(): Plugin {
   return {
     name: 'texts-build',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.ts$/, code: imported },
+      filter: { id: /\.ts$/, code: [imported, importedData] },
       handler(code, id) {
         const keep = (folder: string): string => {
           for (const locale of locales) {
@@ -55,7 +69,12 @@ export function textsBuild(): Plugin {
           const hashes = parts.map((part) => `'${part}': ${keep(join(folder, part))}`);
           return `fetchTexts(locale, { ${hashes.join(', ')} }[part])`;
         });
-        return `import { fetchTexts } from '${relative(dirname(id), fetchTexts)}';\n${fetching}`;
+        const all = fetching.replace(importedData, (_, path: string) => {
+          const data = resolve(dirname(id), path);
+          this.emitFile({ type: 'asset', fileName: fileOfData(data), source: dataIn(data) });
+          return `fetchJson('/${fileOfData(data)}')`;
+        });
+        return `import { fetchJson, fetchTexts } from '${relative(dirname(id), fetchTexts)}';\n${all}`;
       },
     },
   };

@@ -12,6 +12,7 @@ const frames = [
   'missed',
   'table',
   'accepted',
+  'answered',
   'refused',
   'chat',
   'said',

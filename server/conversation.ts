@@ -34,7 +34,7 @@ interface HolderActions {
   request(request: TableRequest): Promise<number>;
 }
 
-type Acknowledgement = Extract<ServerMessage, { readonly type: 'accepted' | 'refused' }>;
+type Acknowledgement = Extract<ServerMessage, { readonly type: 'accepted' | 'answered' | 'refused' }>;
 
 type Actions = SpectatorActions | HolderActions;
 
@@ -146,6 +146,8 @@ export async function converse(
       const checked = checkAgainst<ClientMessage>(clientMessageSchema, message);
       if (!checked.ok) throw new Refused('bad-request', `no message: ${describeFaults(checked.faults)}`);
       if (isWork(checked.value)) limits.work();
+      if (checked.value.type === 'ask')
+        return { type: 'answered', id, ...(await table.forecast(watcher, checked.value.questions)) };
       const seq = await carryOut(checked.value, actionsFor(table, watcher, switchViewer));
       return seq === undefined ? undefined : { type: 'accepted', id, seq };
     } catch (failure) {
@@ -191,10 +193,13 @@ function actionsFor(
 
 /** Whether a message makes the server work without moving the match. */
 function isWork({ type }: ClientMessage): boolean {
-  return type === 'view' || type === 'why' || type === 'undo';
+  return type === 'view' || type === 'why' || type === 'ask' || type === 'undo';
 }
 
-async function carryOut(message: ClientMessage, actions: Actions): Promise<number | undefined> {
+async function carryOut(
+  message: Exclude<ClientMessage, { readonly type: 'ask' }>,
+  actions: Actions,
+): Promise<number | undefined> {
   if (message.type === 'view') {
     await actions.switchViewer(message.viewer);
     return undefined;

@@ -346,6 +346,11 @@ export type ClientMessage =
     }
   /** Asks whether a choice is legal, and changes nothing. An illegal one is refused with the reason. */
   | { readonly type: 'why'; readonly id: string; readonly seat: Seat; readonly choice: string }
+  /**
+   * Asks what comes of something, by what the viewer of this connection sees, in a game whose rules answer such questions
+   * (`Rules.forecast`). `answered` has the answers in their order, and the sequence number of the position that they are about.
+   */
+  | { readonly type: 'ask'; readonly id: string; readonly questions: readonly Json[] }
   /** Shows the table from another seat that this account holds. */
   | { readonly type: 'view'; readonly viewer: Viewer }
   /** Writes to everybody at the table, or to those in one's own team. */
@@ -463,6 +468,12 @@ export type ServerMessage =
    * `id` of an earlier message is the same message again, and counts once.
    */
   | { readonly type: 'accepted'; readonly id: string; readonly seq: number }
+  | {
+      readonly type: 'answered';
+      readonly id: string;
+      readonly seq: number;
+      readonly answers: readonly unknown[];
+    }
   | ({ readonly type: 'refused'; readonly id: string } & Refusal);
 
 /** The body of every refusal, by socket and by HTTP. */

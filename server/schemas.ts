@@ -183,6 +183,11 @@ export const clientMessageSchema: JsonSchema = {
       choice,
     }),
     strict({ type: { const: 'why' }, id: commandId, seat, choice }),
+    strict({
+      type: { const: 'ask' },
+      id: commandId,
+      questions: { type: 'array', minItems: 1, maxItems: 40, items: { type: 'object', maxProperties: 10 } },
+    }),
     strict({ type: { const: 'undo' }, id: commandId, seat, seq: { type: 'integer', minimum: 0 } }),
     strict({ type: { enum: ['resign', 'resume', 'standIn', 'return'] }, id: commandId, seat }),
     strict({

@@ -4,6 +4,7 @@ import { formatRecord } from '../kernel/record.ts';
 import { hashOfRecord } from '../kernel/series.ts';
 import { checkAdmitted, checkHolder, checkOwner, checkPlaysOrOwns, checkViewer, sideOf } from './access.ts';
 import { Alarm } from './alarm.ts';
+import { Answers } from './answers.ts';
 import { Audience, type Consequence, type Watcher } from './audience.ts';
 import { type BotConfig, BotSeats, type BotTable } from './bot-seats.ts';
 import { Broadcast } from './broadcast.ts';
@@ -41,6 +42,7 @@ import { Outrun, type Present, type StoredCheckpoint, type TableStorage } from '
 import { accountAt, holdersAt, isNews, seatsOf, type TableFacts } from './table-facts.ts';
 import type { TableState } from './table-state.ts';
 import { hasRevealed } from './undo.ts';
+import { yieldIfDue } from './yielder.ts';
 
 /** A move as a page sends it. `seen` is the last sequence number that the page had received. */
 export interface Command {
@@ -85,6 +87,7 @@ export class Table implements BotTable, ReactionTable {
   private readonly state: TableState;
   private readonly log: Log;
   private readonly queue = new Queue();
+  private readonly answers = new Answers();
   /** For what looks back at the match while play goes on. */
   private readonly lookBacks = new Queue();
   private readonly audience = new Audience();
@@ -522,6 +525,28 @@ export class Table implements BotTable, ReactionTable {
       if (refusal !== undefined) throw refusal;
       return play.seq;
     });
+  }
+
+  /**
+   * Answers what a page asks of the rules ahead of choices, by what the viewer of its connection sees. Refuses questions that
+   * the rules of this game do not answer.
+   */
+  async forecast(
+    watcher: Watcher,
+    questions: readonly Json[],
+  ): Promise<{ readonly seq: number; readonly answers: readonly unknown[] }> {
+    const { seq, ask } = await this.queue.runLater(() => {
+      this.checkVersion();
+      checkAdmitted(this.facts, watcher.account);
+      const play = this.state.playing();
+      return { seq: play.seq, ask: this.answers.about(play, watcher.viewer) };
+    });
+    const answers: unknown[] = [];
+    for (const question of questions) {
+      answers.push(ask(question));
+      await yieldIfDue();
+    }
+    return { seq, answers };
   }
 
   /**

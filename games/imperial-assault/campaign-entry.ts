@@ -16,6 +16,7 @@ export const entry: GameEntry = {
   namesSeats: true,
   secrets: true,
   game: () => import('./campaign-game.ts').then(({ game }) => game),
+  table: () => import('./campaign-table.ts').then(({ openCampaignTable }) => openCampaignTable),
   rulePlaces: () =>
     Promise.all([import('./rules/refusals.ts'), import('./rules/campaign/refusals.ts')]).then(
       ([{ battleRefusals }, { campaignRefusals }]) => ({ ...battleRefusals, ...campaignRefusals }),

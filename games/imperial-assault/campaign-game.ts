@@ -3,6 +3,7 @@ import { campaignSense } from './bot/campaign/sense.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { weigh } from './bot/weigh.ts';
 import { carryOf } from './rules/campaign/between/carry.ts';
+import { campaignForecasts } from './rules/campaign/campaign-forecasts.ts';
 import { type CampaignOptions, campaignOptionsSchema, campaignTermsOf } from './rules/campaign/options.ts';
 import { arrangeMission } from './rules/campaign/position/arrange.ts';
 import { arrangeBetween, betweenPositionOf, isCalmBetween } from './rules/campaign/position/between.ts';
@@ -14,9 +15,11 @@ import type { Choice } from './rules/choice.ts';
 import { copy } from './rules/copy.ts';
 import type { Event } from './rules/event.ts';
 import type { Fielded } from './rules/fielded.ts';
+import { withForecasts } from './rules/forecasts.ts';
 import { imagine } from './rules/imagine.ts';
 import { format, notation, parse } from './rules/notation.ts';
-import type { Terms } from './rules/options.ts';
+import type { ShownTerms, Terms } from './rules/options.ts';
+import { forecastOf } from './rules/question.ts';
 import { battleRefusals } from './rules/refusals.ts';
 import type { BattleState } from './rules/state.ts';
 import { stepsOf } from './rules/steps.ts';
@@ -25,7 +28,7 @@ import { observe, type View } from './rules/view.ts';
 
 /** The rules of the campaign with the terms of a match, which words, board and terminal read too. */
 export interface CampaignRules extends Rules<BattleState, Choice, View, Event, CampaignPosition, Fielded> {
-  readonly terms: Terms;
+  readonly terms: Terms & ShownTerms;
 }
 
 interface CampaignGame
@@ -59,17 +62,19 @@ export function campaignGame(termsFor: (options: CampaignOptions) => Terms): Cam
     optionsSchema: campaignOptionsSchema,
     positionSchema: campaignPositionSchema,
     open(options) {
-      const terms = termsFor(options);
+      const terms = withForecasts(termsFor(options), campaignForecasts);
+      const steps = stepsOf(terms);
       return {
         ...facts,
         terms,
         content: terms.content,
-        steps: stepsOf(terms),
+        steps,
         setup: (seats, _chance, given) => setupCampaign(terms, seats, given),
         copy,
         seatCount: ({ players }) => players.length,
         observe: (state, viewer) => observe(terms, state, viewer),
         imagine: (view, chance) => imagine(terms, view, chance),
+        forecast: forecastOf(terms, { id: facts.id, steps }),
         calm: (state) =>
           state.campaign?.mission == null ? isCalmBetween(terms, state) : isCalmMission(terms, state),
         arrange: (position, chance) =>

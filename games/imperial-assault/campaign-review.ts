@@ -1,14 +1,13 @@
 import type { Fall, Gain, Review } from '../review.ts';
 import { sentence } from '../sentences.ts';
-import type { CampaignRules } from './campaign-game.ts';
 import type { Event } from './rules/event.ts';
-import type { Terms } from './rules/options.ts';
+import type { ShownRules, TableTerms } from './rules/options.ts';
 import { groupWith, none, seatOf } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { fighterName, groupIn } from './words/pieces.ts';
 
 /** The damage of attacks by who made them, and the heroes that had to withdraw. */
-export function openCampaignReview({ terms }: CampaignRules): Review<View, Event> {
+export function openCampaignReview({ terms }: ShownRules): Review<View, Event> {
   return {
     unit: sentence('review.damage'),
     gains: (event, view) => gains(terms, event, view),
@@ -18,7 +17,7 @@ export function openCampaignReview({ terms }: CampaignRules): Review<View, Event
 }
 
 /** The damage of an attack. Whoever has left the map at the end of the mission has no name there. */
-function gains(terms: Terms, event: Event, view: View): readonly Gain[] {
+function gains(terms: TableTerms, event: Event, view: View): readonly Gain[] {
   if (event.kind !== 'resolved') return [];
   const { attacker, damage } = event;
   const card = groupIn(view, groupWith(attacker))?.card;

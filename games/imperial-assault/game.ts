@@ -5,9 +5,10 @@ import type { Choice } from './rules/choice.ts';
 import { copy } from './rules/copy.ts';
 import type { Event } from './rules/event.ts';
 import { bringOf, type Fielded } from './rules/fielded.ts';
+import { withForecasts } from './rules/forecasts.ts';
 import { imagine } from './rules/imagine.ts';
 import { format, notation, parse } from './rules/notation.ts';
-import { type Options, optionsSchema, type Terms, termsOf } from './rules/options.ts';
+import { type Options, optionsSchema, type ShownTerms, type Terms, termsOf } from './rules/options.ts';
 import { arrange } from './rules/position/arrange.ts';
 import { isCalm, positionOf } from './rules/position/of-state.ts';
 import { type Position, positionSchema } from './rules/position/schema.ts';
@@ -21,7 +22,7 @@ import { observe, type View } from './rules/view.ts';
 
 /** The rules of Imperial Assault with the terms of a match, which words, battlefield and terminal read too. */
 export interface ImperialAssaultRules extends Rules<BattleState, Choice, View, Event, Position, Fielded> {
-  readonly terms: Terms;
+  readonly terms: Terms & ShownTerms;
 }
 
 interface ImperialAssault extends Game<BattleState, Choice, View, Event, Options, Position, Fielded> {
@@ -55,7 +56,7 @@ export const game: ImperialAssault = {
   positionSchema,
   forces: readyForces,
   open(options) {
-    const terms = termsOf(options);
+    const terms = withForecasts(termsOf(options));
     return {
       ...facts,
       terms,

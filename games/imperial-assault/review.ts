@@ -1,14 +1,13 @@
 import { entry } from '../common/at.ts';
 import type { Fall, Gain, Review } from '../review.ts';
 import { sentence } from '../sentences.ts';
-import type { ImperialAssaultRules } from './game.ts';
 import type { Event } from './rules/event.ts';
-import type { Terms } from './rules/options.ts';
+import type { ShownRules, TableTerms } from './rules/options.ts';
 import { fighterOf, none, seatOf } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 
 /** Victory points and what they were for; the course of points and of Health that is left; who eliminated whom. */
-export function openReview({ terms }: ImperialAssaultRules): Review<View, Event> {
+export function openReview({ terms }: ShownRules): Review<View, Event> {
   return {
     unit: sentence('review.points'),
     gains,
@@ -37,7 +36,7 @@ function gains(event: Event): readonly Gain[] {
 }
 
 /** The printed Health of the figures of a seat that are in play, without what they have suffered. */
-function healthLeft({ fighters }: Terms, { players }: View, seat: number): number {
+function healthLeft({ fighters }: TableTerms, { players }: View, seat: number): number {
   let sum = 0;
   for (const { card, figures } of players[seat]?.groups ?? []) {
     const { health } = entry(fighters, card);
@@ -47,7 +46,7 @@ function healthLeft({ fighters }: Terms, { players }: View, seat: number): numbe
 }
 
 /** Who was eliminated by the events of a move: by whoever defeated the last figure. */
-function falls(terms: Terms, events: readonly Event[], view: View): readonly Fall[] {
+function falls(terms: TableTerms, events: readonly Event[], view: View): readonly Fall[] {
   return events.flatMap((event, at): Fall[] => {
     if (event.kind !== 'eliminated') return [];
     const last = events

@@ -1,8 +1,8 @@
 import { sentence } from '../sentences.ts';
 import type { Words } from '../words.ts';
-import type { ImperialAssaultRules } from './game.ts';
 import type { Event } from './rules/event.ts';
 import { formatFigure, parse } from './rules/notation.ts';
+import type { ShownRules } from './rules/options.ts';
 import { figuresOnMap } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { choiceSentence } from './words/choice.ts';
@@ -13,7 +13,7 @@ import { promptSentence } from './words/prompt.ts';
 import { tableSections } from './words/table.ts';
 
 /** How Imperial Assault speaks. Everything is worked out from the terms of the match and the view alone. */
-export function openWords({ terms }: ImperialAssaultRules): Words<View, Event> {
+export function openWords({ terms }: ShownRules): Words<View, Event> {
   return {
     event: (event, view) => eventSentence(event, { terms, view }),
     prompt: (kind, seat, view) => promptSentence(kind, seat, { terms, view }),

@@ -484,6 +484,9 @@ class Visit {
         }
       }
     }
+    for (const client of this.clients) {
+      await client.ask([{ ask: 'facts' }, { ask: 'ways' }, { ask: 'hand', seat: 0, hand: [] }], 'ask');
+    }
     // Everybody pauses, and goes on.
     for (const [seat, clients] of this.clientsBySeat.entries()) {
       for (const client of clients) await client.request({ type: 'propose', seat, what: 'pause' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { applyPatch } from 'rfc6902';
 import WebSocket from 'ws';
-import type { Seat } from '../../kernel/game.ts';
+import type { Json, Seat } from '../../kernel/game.ts';
 import type { Decision } from '../../kernel/match.ts';
 import type {
   Account,
@@ -184,6 +184,20 @@ export class TableClient {
     return reply;
   }
 
+  /** Asks what comes of something ahead of choices, and waits for the answers or the refusal. */
+  async ask(questions: readonly Json[], id = `q${this.count++}`) {
+    const before = this.messages.length;
+    this.send({ type: 'ask', id, questions });
+    const find = () =>
+      this.messages
+        .slice(before)
+        .find((message) => (message.type === 'answered' || message.type === 'refused') && message.id === id);
+    await this.until(() => find() !== undefined);
+    const reply = find();
+    if (reply?.type !== 'answered' && reply?.type !== 'refused') throw new Error('no reply');
+    return reply;
+  }
+
   /** Resolves as soon as it is true; rejects if the connection ends or nothing comes for a while. */
   async until(isSo: () => boolean): Promise<void> {
     // By the steady clock: some tests set the other one.
@@ -231,6 +245,7 @@ export class TableClient {
         this.sit(message.table);
         break;
       case 'accepted':
+      case 'answered':
       case 'refused':
       case 'chat':
       case 'said':

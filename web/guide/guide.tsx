@@ -85,5 +85,6 @@ async function load(id: string, role: string): Promise<Loaded> {
   if (kit === undefined || listed === undefined) throw new Error(`${id} has no such guide`);
   const guide = await listed.guide();
   const [game, withLessons] = await Promise.all([kit.entry.game(), guideKit(kit, guide), kit.loadRefusals()]);
-  return { kit: openKit(withLessons, game.open(guide.opening.options)), game, listed, guide };
+  const rules = game.open(guide.opening.options);
+  return { kit: openKit(withLessons, rules, rules), game, listed, guide };
 }

@@ -1,21 +1,25 @@
 import type { Locale } from '../../games/words.ts';
 
-interface Texts {
+interface Fetched {
   readonly default: unknown;
 }
 
-const known = new Map<string, Promise<Texts>>();
+const known = new Map<string, Promise<Fetched>>();
 
 /** The texts in one language of what has this hash; fetched once. The build puts this in place of imports of JSON. */
-export function fetchTexts(locale: Locale, hash: string): Promise<Texts> {
-  const path = `/assets/${locale}-${hash}.json`;
-  const texts = known.get(path) ?? read(path);
-  known.set(path, texts);
-  texts.catch(() => known.delete(path));
-  return texts;
+export function fetchTexts(locale: Locale, hash: string): Promise<Fetched> {
+  return fetchJson(`/assets/${locale}-${hash}.json`);
 }
 
-async function read(path: string): Promise<Texts> {
+/** A file of data, likewise. */
+export function fetchJson(path: string): Promise<Fetched> {
+  const found = known.get(path) ?? read(path);
+  known.set(path, found);
+  found.catch(() => known.delete(path));
+  return found;
+}
+
+async function read(path: string): Promise<Fetched> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return { default: await response.json() };

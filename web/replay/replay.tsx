@@ -23,7 +23,7 @@ export function ReplayPage({ id }: PageProps) {
       .then(async (source) => {
         const kit = await loadKit(source.gameId);
         if (kit === undefined) throw new InputError('unknown-game', source.gameId);
-        found.value = { source, kit: openKit(kit, source.rules) };
+        found.value = { source, kit: openKit(kit, source.rules, source.rules) };
       })
       .catch((failure: unknown) => {
         fault.value = faultOf(failure);

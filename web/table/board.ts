@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Sentence } from '../../games/words.ts';
-import type { Rules, Seat, Viewer } from '../../kernel/game.ts';
+import type { Seat, TableRules, Viewer } from '../../kernel/game.ts';
 import type { Decision } from '../../kernel/match.ts';
 
 /** A seat as the table shows it. */
@@ -36,7 +36,7 @@ export interface Mark {
 /**
  * What a game's board is given. It draws the view and the legal choices, and hands back a choice; it knows no rule.
  */
-export interface BoardProps<V = unknown, E = unknown, R = Rules> {
+export interface BoardProps<V = unknown, E = unknown, R = TableRules> {
   /** The rules of this table, opened with the public part of its content. */
   readonly rules: R;
   readonly view: ReadonlySignal<V>;

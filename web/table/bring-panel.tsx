@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Bring, Json, Seat } from '../../kernel/game.ts';
+import type { Bring, Json, Rules, Seat } from '../../kernel/game.ts';
 import type { TableHere } from '../../server/protocol.ts';
 import { api } from '../api.ts';
 import { t } from '../i18n/language.ts';
@@ -14,11 +14,13 @@ import type { OpenKit } from './kit.ts';
 export function BringPanel({
   table,
   kit,
+  rules,
   bring,
   onChosen,
 }: {
   readonly table: TableHere;
   readonly kit: OpenKit;
+  readonly rules: Rules;
   readonly bring: Bring<unknown>;
   readonly onChosen: (table: TableHere) => void;
 }) {
@@ -47,6 +49,7 @@ export function BringPanel({
               table={table}
               seat={seat}
               kit={kit}
+              rules={rules}
               bring={bring}
               onChosen={(changed) => {
                 open.value = undefined;
@@ -64,12 +67,14 @@ function Choosing({
   table: { id, seats },
   seat,
   kit,
+  rules,
   bring,
   onChosen,
 }: {
   readonly table: TableHere;
   readonly seat: Seat;
   readonly kit: OpenKit;
+  readonly rules: Rules;
   readonly bring: Bring<unknown>;
   readonly onChosen: (table: TableHere) => void;
 }) {
@@ -91,7 +96,7 @@ function Choosing({
   return (
     <ChooseValue
       entry={kit.entry}
-      rules={kit.rules}
+      rules={rules}
       seat={seat}
       label={t('bring.seat', { number: seat + 1 })}
       say={speaker(locale, texts).say}

@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import type { Seat, Viewer } from '../../kernel/game.ts';
+import type { Json, Seat, Viewer } from '../../kernel/game.ts';
 import type {
   ChatLine,
   ClientMessage,
@@ -31,6 +31,9 @@ export type UnsentRequest = TableRequest extends infer W
     ? Omit<W, 'id'>
     : never
   : never;
+
+/** What the server has answered to questions about the position `seq`. */
+export type Answered = Omit<Extract<ServerMessage, { readonly type: 'answered' }>, 'type' | 'id'>;
 
 type Settle = (refusal: Failure | undefined) => void;
 
@@ -69,6 +72,7 @@ export class Connection {
   private wantedViewer: Viewer | undefined;
   private lastId = 0;
   private readonly waiting = new Map<string, Settle>();
+  private readonly asked = new Map<string, (answered: Answered) => void>();
 
   constructor(id: string, openSocket: OpenSocket) {
     this.id = id;
@@ -99,6 +103,19 @@ export class Connection {
   /** The reason why a choice is not legal. */
   why(seat: Seat, choice: string): Promise<Failure | undefined> {
     return this.sendAndWait((id) => ({ type: 'why', id, seat, choice }));
+  }
+
+  /** Asks what comes of something, by `Rules.forecast`: the answers to all questions, or the reason of the refusal. */
+  ask(questions: readonly Json[]): Promise<Answered | Failure> {
+    return new Promise((resolve) => {
+      const message = (id: string): ClientMessage => {
+        this.asked.set(id, resolve);
+        return { type: 'ask', id, questions };
+      };
+      void this.sendAndWait(message).then((refusal) => {
+        if (refusal !== undefined) resolve(refusal);
+      });
+    });
   }
 
   /** Sends a line of the chat. Resolves when it is on disk, or with the reason of the refusal. */
@@ -170,6 +187,7 @@ export class Connection {
     for (const settle of this.waiting.values())
       settle({ code: 'offline', message: 'the connection was lost' });
     this.waiting.clear();
+    this.asked.clear();
     void this.checkTable();
     const pause = Math.min(longestPause, 250 * 2 ** this.tries++);
     this.timer = setTimeout(() => this.connect(), pause);
@@ -232,6 +250,10 @@ export class Connection {
       case 'accepted':
         this.settle(message.id, undefined);
         return;
+      case 'answered':
+        this.asked.get(message.id)?.(message);
+        this.settle(message.id, undefined);
+        return;
       case 'refused':
         if (message.code === 'removed' || message.code === 'no-spectators') this.turnAway(message);
         else this.settle(message.id, message);
@@ -252,6 +274,7 @@ export class Connection {
   private settle(id: string, refusal: Failure | undefined): void {
     this.waiting.get(id)?.(refusal);
     this.waiting.delete(id);
+    this.asked.delete(id);
   }
 
   private storeStatus(status: MatchStatus): void {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
 import type { Locale, MessagePart, Messages, OpenWords, Words } from '../../games/words.ts';
-import type { Rules } from '../../kernel/game.ts';
+import type { Rules, TableRules } from '../../kernel/game.ts';
 import { locale } from '../i18n/language.ts';
 import { type Speaker, speaker } from '../i18n/speaker.ts';
 import type { BoardProps, TableSeat } from './board.ts';
@@ -27,13 +27,15 @@ export interface Kit {
  * The parts that the page needs to show one match: those of the game, and the rules opened with the match's options.
  */
 export interface OpenKit extends Kit {
-  readonly rules: Rules;
+  readonly rules: TableRules;
+  /** All of the rules; undefined where a game shows its tables with less: see `GameEntry.table`. */
+  readonly whole: Rules | undefined;
   readonly words: Words;
 }
 
 /** The kit for matches with these rules. */
-export function openKit(kit: Kit, rules: Rules): OpenKit {
-  return { ...kit, rules, words: kit.openWords(rules) };
+export function openKit(kit: Kit, rules: TableRules, whole: Rules | undefined): OpenKit {
+  return { ...kit, rules, whole, words: kit.openWords(rules) };
 }
 
 const kits = new Map<string, Promise<Kit>>();

@@ -145,13 +145,14 @@ export function Lobby({
             </div>
           )}
         </section>
-        {holdsSeat && kit?.rules.bring !== undefined && (
+        {holdsSeat && kit?.whole?.bring !== undefined && (
           <Lazy
             of={bringPanel}
             props={{
               table,
               kit,
-              bring: kit.rules.bring,
+              rules: kit.whole,
+              bring: kit.whole.bring,
               onChosen: (changed: TableHere) => {
                 connection.table.value = changed;
               },

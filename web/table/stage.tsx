@@ -56,7 +56,7 @@ export function Stage({
   readonly prompt: ReadonlySignal<string>;
   readonly inWords: ReadonlySignal<boolean>;
 }) {
-  const { Board, entry, rules, words } = kit;
+  const { Board, entry, rules, whole, words } = kit;
   const { pointing = alone, takeBack = nothingToTakeBack, ...shown } = scene;
   if (inWords.value) {
     return (
@@ -64,7 +64,7 @@ export function Stage({
         of={textView}
         props={{
           entry,
-          rules,
+          whole,
           words,
           view: scene.view,
           viewer: scene.viewer,
@@ -80,7 +80,7 @@ export function Stage({
   }
   const say = (sentence: Sentence): string => speak.value.say(sentence);
   const asked = scene.decision.value;
-  if (asked?.input !== undefined && entry.builder !== undefined) {
+  if (asked?.input !== undefined && entry.builder !== undefined && whole !== undefined) {
     return (
       // What is built takes the place of the board.
       <div class="value-stage">
@@ -88,7 +88,7 @@ export function Stage({
           of={valueDecision}
           props={{
             entry,
-            rules,
+            rules: whole,
             view: scene.view.value,
             seat: asked.seat,
             label: prompt.value,

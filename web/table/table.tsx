@@ -12,10 +12,11 @@ import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { notify } from '../parts/notices.tsx';
 import { codeText, failureText } from '../refusal-text.ts';
+import { Answers } from './answers.ts';
 import { Connection } from './connection.ts';
 import { enter } from './enter.ts';
 import { loadKit, type OpenKit, openKit } from './kit.ts';
-import { openRules } from './open-rules.ts';
+import { openTable } from './open-rules.ts';
 import './table.css';
 
 const lobby = late(['lobby', 'chat', 'host'], async () => (await import('./lobby.tsx')).Lobby);
@@ -49,23 +50,26 @@ export function TablePage({ id }: PageProps) {
 
   useContribution(connection);
 
-  const game = connection.value?.table.value?.game;
+  const open = connection.value;
+  const game = open?.table.value?.game;
   useEffect(() => {
-    if (game === undefined) return;
+    if (open === undefined || game === undefined) return;
     const loading = loadKit(game);
     if (loading === undefined) failed.value = 'unknown-game';
     else {
       // What shows a match comes with its board, not before it.
-      Promise.all([loading, api.table(id).then(openRules), play.load()]).then(
-        ([loaded, rules]) => {
-          kit.value = openKit(loaded, rules);
+      const { ask } = new Answers(open);
+      const opening = api.table(id).then((details) => openTable(details, ask));
+      Promise.all([loading, opening, play.load()]).then(
+        ([loaded, { rules, whole }]) => {
+          kit.value = openKit(loaded, rules, whole);
         },
         (failure: unknown) => {
           failed.value = codeOf(failure);
         },
       );
     }
-  }, [game, id, kit, failed]);
+  }, [open, game, id, kit, failed]);
 
   useSignalEffect(() => {
     setTitle(t('table.title'));

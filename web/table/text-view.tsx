@@ -23,7 +23,7 @@ const valueDecision = late([], async () => (await import('./value-decision.tsx')
 /** The whole table in words, and the choices as a list of buttons: the match can be played here from end to end. */
 export function TextView({
   entry,
-  rules,
+  whole,
   words,
   view,
   viewer,
@@ -35,7 +35,8 @@ export function TextView({
   onAnswer,
 }: {
   readonly entry: GameEntry;
-  readonly rules: Rules;
+  /** The rules, by which a value that is asked for is checked. */
+  readonly whole: Rules | undefined;
   readonly words: Words;
   readonly view: ReadonlySignal<unknown>;
   readonly viewer: Viewer;
@@ -70,10 +71,18 @@ export function TextView({
         {asked !== undefined && asked.input === undefined && (
           <p class="soft">{t('text.count', { shown: shown.length, count: choices.length })}</p>
         )}
-        {asked?.input !== undefined && (
+        {asked?.input !== undefined && whole !== undefined && (
           <Lazy
             of={valueDecision}
-            props={{ entry, rules, view: view.value, seat: asked.seat, label: prompt.value, say, onAnswer }}
+            props={{
+              entry,
+              rules: whole,
+              view: view.value,
+              seat: asked.seat,
+              label: prompt.value,
+              say,
+              onAnswer,
+            }}
           />
         )}
         <ChoiceList

@@ -2,11 +2,10 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Sentence, Words } from '../../words.ts';
 import type { CompiledMission, Fighter } from '../content/compiled.ts';
-import type { ImperialAssaultRules } from '../game.ts';
 import type { BattleMap } from '../geometry/map.ts';
 import type { AttackChoice, Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
-import type { Terms } from '../rules/options.ts';
+import type { ShownRules, ShownTerms } from '../rules/options.ts';
 import type { FrameOf, GroupNumber } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { TokenSign } from './art/signs.ts';
@@ -20,15 +19,15 @@ interface OfTable {
 
 /** What differs between the boards of skirmish and campaign, so that each is loaded without the other. */
 export interface BattleParts {
-  readonly openWords: (rules: ImperialAssaultRules) => Words<View, Event>;
+  readonly openWords: (rules: ShownRules) => Words<View, Event>;
   /** The portrait of who is known by name; undefined for who looks as its class does. */
   readonly portraitOf: (fighter: Pick<Fighter, 'id'>) => readonly PortraitPart[] | undefined;
   /** What a token looks like, by its kind. */
   readonly tokenSign: (kind: string) => TokenSign;
   /** What the mission on the table is called. */
-  readonly missionName: (terms: Terms, view: View) => Sentence;
+  readonly missionName: (terms: ShownTerms, view: View) => Sentence;
   /** The map as everybody knows it: what is hidden is no space. The same object as long as nothing is revealed. */
-  readonly mapIn: (terms: Terms, mission: CompiledMission, view: View) => BattleMap;
+  readonly mapIn: (terms: ShownTerms, mission: CompiledMission, view: View) => BattleMap;
   /** The map with what lies on it for good. */
   readonly Ground: ComponentType<OfTable & { readonly mission: CompiledMission; readonly frame: Frame }>;
   /** A seat with all that it has in the battle. */

@@ -7,16 +7,16 @@ import {
   signal,
   untracked,
 } from '@preact/signals';
-import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { createToldView } from '../../../web/board/told-view.ts';
 import type { BoardProps } from '../../../web/table/board.ts';
 import type { Words } from '../../words.ts';
-import type { ImperialAssaultRules } from '../game.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import type { Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
 import { format } from '../rules/notation.ts';
+import type { ShownRules } from '../rules/options.ts';
+import { seenState } from '../rules/seen.ts';
 import {
   type BattleState,
   type FigureNumber,
@@ -31,7 +31,7 @@ import type { BattleParts } from './battle-parts.ts';
 import { keyOf, type Legal, legalOf, type Staying, type Thing, type Ways, waysOf } from './legal.ts';
 import { type Spot, spotsOf } from './spots.ts';
 
-export type Props = BoardProps<View, Event, ImperialAssaultRules>;
+export type Props = BoardProps<View, Event, ShownRules>;
 
 /** What is shown in full above the table. Cards are numbers in the pack. */
 export type Detail =
@@ -145,13 +145,13 @@ export function createBoardState(props: Props, parts: BattleParts): BoardState {
   const told = createToldView(props);
   const { view, viewBefore } = told;
   const { terms } = props.rules;
-  const state = computed(() => props.rules.imagine(view.value, anyChance()));
+  const state = computed(() => seenState(view.value));
   const legal = computed(() => legalOf(props.decision.value));
   const mover = computed(() => (legal.value === undefined ? undefined : moverIn(props.view.value)));
   const wayList = computed(() => {
     const asked = legal.value?.kind;
     if (asked !== 'activation' && asked !== 'movement') return undefined;
-    return terms.forecasts.ways(terms, state.value);
+    return terms.forecasts.ways(state.value);
   });
   const spots = computed<readonly Spot[]>(() => {
     const mission = terms.missions[props.view.value.mission];
@@ -166,7 +166,7 @@ export function createBoardState(props: Props, parts: BattleParts): BoardState {
   const course = signal<Course | undefined>(undefined);
   const courseTo = (spot: Spot): Course => ({
     spot,
-    path: (spot.cost === undefined ? undefined : wayList.peek()?.pathTo(spot.at)) ?? [spot.place],
+    path: spot.path,
     cost: spot.cost,
     actions: spot.actions,
     choices: spot.choices,
@@ -181,7 +181,7 @@ export function createBoardState(props: Props, parts: BattleParts): BoardState {
     const at = ahead.value?.spot.at;
     const of = at === undefined ? aimed.value : mover.value;
     if (of === undefined || terms.missions[view.value.mission] === undefined) return undefined;
-    return { of, at, list: terms.forecasts.sights(terms, state.value, of, at) };
+    return { of, at, list: terms.forecasts.sights(state.value, of, at) };
   });
   const staying = computed((): Staying | undefined => {
     const figure = mover.value;
@@ -316,11 +316,4 @@ function moverIn({ stack, activation }: View): FigureNumber | undefined {
     default:
       return undefined;
   }
-}
-
-/** Chance for what is made up and never seen, where any result will do. */
-function anyChance(): Chance {
-  let turn = 0;
-  const pick = (count: number): number => turn++ % count;
-  return { roll: (sides) => 1 + pick(sides), pick, shuffle: () => undefined };
 }

@@ -4,6 +4,7 @@ import { TakeBack } from '../../../web/board/take-back.tsx';
 import { sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { Choice } from '../rules/choice.ts';
+import { figureFacts } from '../rules/facts-shown.ts';
 import { format } from '../rules/notation.ts';
 import { figureOf } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
@@ -222,7 +223,7 @@ function shortLabel(table: BoardState, choice: Choice): Sentence | undefined {
   switch (choice.kind) {
     case 'run':
       return sentence('board.do.run', {
-        points: terms.forecasts.pointsOfMove(terms, table.state.value, activation.figure),
+        points: figureFacts(terms, table.state.value, activation.figure).points,
       });
     case 'stop':
       return sentence('board.do.stop');

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Place } from '../geometry/map.ts';
-import { missionOf, nameOf, placeNamed } from '../rules/drawn-mission.ts';
+import { missionOf, placeNamed } from '../rules/drawn-mission.ts';
 import { termsOf } from '../rules/options.ts';
 import { waysOnFrom } from '../rules/ways.ts';
 import { playChoices, tableOf } from '../testing/table.ts';
@@ -15,13 +14,10 @@ function draw(rows: readonly string[], from: string, through: string) {
   });
   playChoices(match, 'group:a1');
   const terms = termsOf(match.opening.options);
-  const mission = missionOf(terms, match.state);
-  const place = placeNamed(mission, from) ?? assert.fail();
-  let way: DrawnWay = [{ place, at: from, spent: 0 }];
-  const named = (one: Place) => nameOf(mission, one);
+  let way: DrawnWay = [{ at: from, spent: 0 }];
   const on = (at: string, spent: number) => waysOnFrom(terms, match.state, at, spent);
-  for (const to of through.split(' ')) way = drawOn(way, to, named, on);
-  return { way, legs: legsOf(way, named, on), match };
+  for (const to of through.split(' ')) way = drawOn(way, to, on);
+  return { way, legs: legsOf(way, on), match, terms };
 }
 
 function drawn(rows: readonly string[], from: string, through: string): string {
@@ -55,7 +51,7 @@ test('what cannot be paid with all actions is not drawn', () => {
 
 test('a way falls into as few moves as lead through the same spaces', () => {
   assert.deepEqual(draw(open, 'A1', 'D1').legs, ['D1']);
-  const { legs, way, match } = draw(open, 'A1', 'A2 A3 B3 C3 C2 C1');
+  const { legs, way, match, terms } = draw(open, 'A1', 'A2 A3 B3 C3 C2 C1');
   assert.ok(legs.length < way.length - 1, legs.join(' '));
   playChoices(match, 'run', 'run');
   const walked = legs.flatMap((at) =>
@@ -63,6 +59,6 @@ test('a way falls into as few moves as lead through the same spaces', () => {
   );
   assert.deepEqual(
     walked,
-    way.slice(1).map(({ place }) => place),
+    way.slice(1).map(({ at }) => placeNamed(missionOf(terms, match.state), at)),
   );
 });

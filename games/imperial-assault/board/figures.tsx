@@ -4,6 +4,7 @@ import type { Fighter } from '../content/compiled.ts';
 import { conditions } from '../content/vocabulary.ts';
 import { spacesUnder } from '../geometry/base.ts';
 import type { Space } from '../geometry/map.ts';
+import { figureFacts } from '../rules/facts-shown.ts';
 import { formatFigure } from '../rules/notation.ts';
 import {
   type Condition,
@@ -116,7 +117,7 @@ function FigureOnMap({
         turned={place.turned}
         seat={seatOf(figure)}
         mark={copyOf(table, figure)}
-        health={terms.forecasts.health(terms, table.state.value, figure)}
+        health={figureFacts(terms, table.state.value, figure).health}
       />
       <TeamMarks table={table} at={formatFigure(figure)} />
       {table.can(thing) && <Reticle columns={size.columns} rows={size.rows} />}
@@ -198,7 +199,7 @@ export function figureSentence(table: BoardState, figure: FigureNumber) {
     figure: figureWhose({ terms, view }, figure),
     space: place === null || mission === undefined ? 'none' : entry(mission.names, place.space),
     damage: record.damage,
-    health: terms.forecasts.health(terms, table.state.value, figure),
+    health: figureFacts(terms, table.state.value, figure).health,
     conditions: conditionsOf(record).length,
     list: joinSentences(conditionsOf(record).map((condition) => sentence(`condition.${condition}`))),
     tokens: record.tokens.length,

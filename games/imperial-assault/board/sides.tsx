@@ -2,6 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { sentence } from '../../sentences.ts';
 import type { Fighter } from '../content/compiled.ts';
+import { figureFacts } from '../rules/facts-shown.ts';
 import { type FigureNumber, figureNumber, type Group, type GroupNumber } from '../rules/state.ts';
 import { groupName } from '../words/pieces.ts';
 import { portraitOf, portraitParts } from './art/portraits.ts';
@@ -103,7 +104,7 @@ export function GroupCard({
       <span class="ib-pips" aria-hidden="true">
         {group.figures.map((figure, place) => {
           const own = figureNumber(number, place);
-          const health = terms.forecasts.health(terms, table.state.value, own);
+          const { health } = figureFacts(terms, table.state.value, own);
           const left = figure.defeated ? 0 : Math.max(0, health - figure.damage) / health;
           return (
             <i

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSays } from '../../../testkit/say.ts';
 import { messages } from '../messages/index.ts';
+import { withForecasts } from '../rules/forecasts.ts';
 import { parseFigure } from '../rules/notation.ts';
 import { termsOf } from '../rules/options.ts';
+import { sightsFrom } from '../rules/ways.ts';
 import { tableOf } from '../testing/table.ts';
 import { sightSentences } from './sights.ts';
 
@@ -14,12 +16,12 @@ test('whom a figure sees from a place and who sees it there is said in six langu
     map: { rows: ['......', '......'], walls: 'B1|C1 B2|C2' },
     seats: [{ groups: 'hero@A1' }, { groups: 'scout@B2 squad@F1,F2' }],
   });
-  const terms = termsOf(match.opening.options);
+  const terms = withForecasts(termsOf(match.opening.options));
   const seen = { terms, view: match.view(0) };
   const hero = parseFigure('a1.1') ?? assert.fail();
   const said = (at?: string) =>
     speakers.map((say) =>
-      sightSentences(seen, terms.forecasts.sights(terms, match.state, hero, at))
+      sightSentences(seen, sightsFrom(terms, match.state, hero, at))
         .map(say)
         .join(' '),
     );
@@ -32,7 +34,7 @@ test('whom a figure sees from a place and who sees it there is said in six langu
 
 test('one direction alone, and nobody, are said too', () => {
   const match = tableOf({ seats: [{ groups: 'hero@A1' }, { groups: 'squad@C1,C2' }] });
-  const seen = { terms: termsOf(match.opening.options), view: match.view(0) };
+  const seen = { terms: withForecasts(termsOf(match.opening.options)), view: match.view(0) };
   const [one, two] = ['b1.1', 'b1.2'].map((name) => parseFigure(name) ?? assert.fail());
   const said = (...sights: Parameters<typeof sightSentences>[1]) =>
     speakers.map((say) => sightSentences(seen, sights).map(say).join(' '));

@@ -77,6 +77,7 @@ test('a space that several places cover shows what the cheapest of them costs', 
   const spot = (at: string, cost: number, spaces: readonly number[]): Spot => ({
     at,
     place: { space: spaces[0] ?? 0, turned: false },
+    path: [],
     spaces,
     cost,
     actions: cost > 2 ? 1 : 0,

@@ -11,6 +11,8 @@ export interface Spot {
   readonly place: Place;
   /** The spaces under the base. */
   readonly spaces: readonly Space[];
+  /** A way to it: the places on it, that of the figure first; where nobody goes, this place alone. */
+  readonly path: readonly Place[];
   /** What it costs to go there; undefined where nobody goes. */
   readonly cost: number | undefined;
   /** How many actions have to be spent on movement points before. */
@@ -27,18 +29,25 @@ export function spotsOf(
   ways: Ways | undefined,
 ): readonly Spot[] {
   const found = new Map<string, Spot>();
-  const add = (at: string, cost: number | undefined, actions: number, way: readonly Choice[]): void => {
+  const add = (
+    at: string,
+    cost: number | undefined,
+    actions: number,
+    way: readonly Choice[],
+    names: readonly string[] = [at],
+  ): void => {
     const place = mission.places.get(at);
     if (place === undefined) return;
     const spaces = spacesUnder(mission.map, base, place);
-    found.set(at, { at, place, spaces, cost, actions, choices: way });
+    const path = names.flatMap((name) => mission.places.get(name) ?? []);
+    found.set(at, { at, place, spaces, path, cost, actions, choices: way });
   };
   const canRun = choices.some(({ kind }) => kind === 'run');
   const moves = choices.some(({ kind }) => kind === 'move');
-  for (const { at, cost, actions } of ways?.ways ?? []) {
+  for (const { at, cost, actions, path } of ways?.ways ?? []) {
     if (actions > 0 ? !canRun : !moves) continue;
     const runs = Array.from({ length: actions }, (): Choice => ({ kind: 'run' }));
-    add(at, cost, actions, [...runs, { kind: 'move', at }]);
+    add(at, cost, actions, [...runs, { kind: 'move', at }], path);
   }
   for (const choice of choices) {
     if (choice.kind === 'place') add(choice.at, undefined, 0, [choice]);

@@ -2,6 +2,7 @@ import { sentence } from '../../sentences.ts';
 import type { CompiledMission } from '../content/compiled.ts';
 import { spacesUnder } from '../geometry/base.ts';
 import type { Space } from '../geometry/map.ts';
+import { controllersIn } from '../rules/facts-shown.ts';
 import { fighterOf, figureOf, figuresOnMap } from '../rules/state.ts';
 import { doorName, tokenWhere, zoneName } from '../words/pieces.ts';
 import { TokenMark } from './art/token-mark.tsx';
@@ -66,7 +67,7 @@ function Control({
   readonly columns: number;
 }) {
   const { terms } = table.props.rules;
-  const seats = terms.forecasts.controllers(terms, table.state.value, space);
+  const seats = controllersIn(terms, table.state.value, space);
   const { x, y } = pointOf(columns, space);
   return (
     <>

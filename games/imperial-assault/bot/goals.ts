@@ -1,9 +1,10 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { once } from '../../common/once.ts';
 import type { Space } from '../geometry/map.ts';
+import { pointsToWin } from '../rules/bounds.ts';
 import { ruleOf } from '../rules/drawn-mission.ts';
 import { type BattleState, fighterOf, groupWith, none, seatOf } from '../rules/state.ts';
-import { areTeams, pointsToWin } from '../rules/victory.ts';
+import { areTeams } from '../rules/victory.ts';
 import { carriedBy, type Field, homeOf, type Spot } from './field.ts';
 import { figureCost, pointsOfSide } from './standing.ts';
 import { noWay } from './ways.ts';

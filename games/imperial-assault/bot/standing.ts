@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import { pointsToWin } from '../rules/bounds.ts';
 import { ruleOf } from '../rules/drawn-mission.ts';
 import { healthOf } from '../rules/effects/values.ts';
 import type { Terms } from '../rules/options.ts';
@@ -21,7 +22,7 @@ import {
   seatOf,
   seatOfGroup,
 } from '../rules/state.ts';
-import { areTeams, pointsToWin } from '../rules/victory.ts';
+import { areTeams } from '../rules/victory.ts';
 import type { Field, Spot } from './field.ts';
 import type { Weights } from './weights.ts';
 

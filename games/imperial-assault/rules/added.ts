@@ -15,7 +15,6 @@ import type {
 import type { BattleMap } from '../geometry/map.ts';
 import type { AttackOrder } from './attack/frames.ts';
 import type { BetweenFrame } from './campaign/between/frames.ts';
-import type { campaignForecasts } from './campaign/campaign-forecasts.ts';
 import type { MissionHappening } from './campaign/happening.ts';
 import type { CampaignState, MissionFrame } from './campaign/state.ts';
 import type { Choice } from './choice.ts';
@@ -196,7 +195,6 @@ export interface CampaignTerms {
   /** All events of the missions are known, and not only those that everybody may know: a match can begin. */
   readonly isWhole: boolean;
   readonly play: CampaignPlay;
-  readonly forecasts: typeof campaignForecasts;
 }
 
 /** How a campaign is played: its length, or one mission alone. */
@@ -213,7 +211,7 @@ export interface CampaignPlay {
 }
 
 /** The terms of the campaign. Throws where there is none, which is a fault of the rules. */
-export function campaignOf({ added }: Pick<Terms, 'added'>): CampaignTerms {
+export function campaignOf({ added }: { readonly added: Pick<Added, 'campaign'> }): CampaignTerms {
   if (added.campaign === undefined) throw new Error('this is no campaign');
   return added.campaign;
 }

@@ -1,6 +1,6 @@
 import { hashOf } from '../../../kernel/canonical.ts';
 import { InputError } from '../../../kernel/error.ts';
-import type { Content, Json } from '../../../kernel/game.ts';
+import type { Content, Json, TableRules } from '../../../kernel/game.ts';
 import type { FromSchema } from '../../common/from-schema.ts';
 import { once } from '../../common/once.ts';
 import { resolvePack } from '../../common/pack-option.ts';
@@ -17,7 +17,7 @@ import { type Pack, type PackFile, packFrom } from '../content/pack.ts';
 import { packSchema, scenarioSchema } from '../content/pack-schema.ts';
 import { defaultPack, packs } from '../content/packs.ts';
 import type { Added } from './added.ts';
-import { forecasts } from './forecasts.ts';
+import type { Forecasts } from './forecasts.ts';
 import { nothingAdded } from './nothing-added.ts';
 
 /** Ready armies of the packs that come with the game, for the form. */
@@ -50,22 +50,36 @@ export type Options = Omit<FromSchema<typeof schema>, 'pack'> & { readonly pack?
 /** The schema of {@link Options}; written out, the effects of cards would make it megabytes long. */
 export const optionsSchema = shareParts(schema);
 
-/** What stays as it is through a whole match: the pack, prepared for quick answers, and the options. */
-export interface Terms extends CompiledCards {
+/** What boards and words read of the terms of a match: cards and missions. */
+export interface TableTerms extends CompiledCards {
   readonly pack: Pack;
-  readonly content: Content;
   /** The missions that may be drawn. */
   readonly missions: readonly CompiledMission[];
-  /** Seats bring armies of their own. */
-  readonly own: boolean;
-  /** The ready army of each seat by its id; `random` where chance decides. */
-  readonly chosen: readonly string[];
   /** When victory points for defeated figures are scored (A14). */
   readonly vpMode: 'group' | 'figure';
   /** A limit of ours, after which victory points decide. */
   readonly rounds: number;
-  /** What boards and words ask of the rules ahead of choices. */
-  readonly forecasts: typeof forecasts;
+  /** What a campaign adds. */
+  readonly added: Pick<Added, 'campaign'>;
+}
+
+/** The terms of a table as boards and words have them. */
+export interface ShownTerms extends TableTerms {
+  readonly forecasts: Forecasts;
+}
+
+/** What boards and words have of the rules. */
+export interface ShownRules extends TableRules {
+  readonly terms: ShownTerms;
+}
+
+/** What stays as it is through a whole match: the pack, prepared for quick answers, and the options. */
+export interface Terms extends TableTerms {
+  readonly content: Content;
+  /** Seats bring armies of their own. */
+  readonly own: boolean;
+  /** The ready army of each seat by its id; `random` where chance decides. */
+  readonly chosen: readonly string[];
   /** What a campaign adds to the rules of a battle. */
   readonly added: Added;
 }
@@ -91,7 +105,6 @@ export function termsOf(options: Options): Terms {
     chosen,
     vpMode,
     rounds,
-    forecasts,
     added: nothingAdded,
   };
 }

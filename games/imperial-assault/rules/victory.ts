@@ -1,6 +1,7 @@
 import type { AutomaticStep, BySeat, Outcome, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import { shownBy } from './attack/dice.ts';
+import { pointsToWin } from './bounds.ts';
 import { healthOf } from './effects/values.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
@@ -13,9 +14,6 @@ import {
   groupNumber,
   playerOf,
 } from './state.ts';
-
-/** Victory points that end a match: of a player, and of a team together (A14, B10). */
-export const pointsToWin = { player: 40, team: 60 } as const;
 
 /** Blue dice are rolled so often for a tie; then it stands. */
 const mostTieRolls = 5;

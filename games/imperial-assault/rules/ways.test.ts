@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BattleMatch, choicesOf, playChoices, tableOf } from '../testing/table.ts';
-import { missionOf, nameOf } from './drawn-mission.ts';
+import { missionOf } from './drawn-mission.ts';
 import { formatFigure, parseFigure } from './notation.ts';
 import { type Terms, termsOf } from './options.ts';
 import { controllersOf, sightsFrom, type Ways, waysOf, waysOnFrom } from './ways.ts';
@@ -67,8 +67,7 @@ test('A6: a way can be drawn on from a place that was reached', () => {
   const terms = termsIn(match);
   const on = waysOnFrom(terms, match.state, 'C1', 6);
   assert.deepEqual(told(on).sort(), ['A1 2', 'B1 1', 'D1 1', 'E1 2']);
-  const names = on?.pathTo('E1').map((place) => nameOf(missionOf(terms, match.state), place));
-  assert.deepEqual(names, ['C1', 'D1', 'E1']);
+  assert.deepEqual(on?.ways.find(({ at }) => at === 'E1')?.path, ['C1', 'D1', 'E1']);
 });
 
 test('A7: what a figure would see from a place, what would see it, and how far that is', () => {

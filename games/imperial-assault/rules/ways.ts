@@ -21,14 +21,14 @@ export interface Way {
   readonly cost: number;
   /** How many actions have to be spent on movement points first (A4). */
   readonly actions: number;
+  /** A cheapest way to it: the names of all places on it, that of the figure first. */
+  readonly path: readonly string[];
 }
 
 /** Where a figure can go, and how. */
 export interface Ways {
   readonly figure: FigureNumber;
   readonly ways: readonly Way[];
-  /** A cheapest way to one of these places, by its name: all places on it, that of the figure first. Throws for others. */
-  readonly pathTo: (at: string) => readonly Place[];
 }
 
 /** Something that moves, and what it has to spend: see {@link Way}. */
@@ -82,25 +82,23 @@ function waysWith(terms: Terms, state: BattleState, purse: Purse): Ways {
   const { figure, pay, left, speed, actions, mobile } = purse;
   const mission = missionOf(terms, state);
   const here = placeOf(state, figure);
-  if (!canMoveItself(terms, state, figure)) return { figure, ways: [], pathTo: () => [here] };
+  if (!canMoveItself(terms, state, figure)) return { figure, ways: [] };
   const { battlefield, index } = sceneOfMover(terms, state, { figure, mobile });
   const found: Reach = reach(battlefield, index, left + actions * speed, pay);
   const ways = found.ends.flatMap(({ place, cost }): Way[] => {
     if (place.space === here.space && place.turned === here.turned) return [];
     const missing = Math.max(0, cost - left);
     return [
-      { place, at: nameOf(mission, place), cost, actions: missing === 0 ? 0 : Math.ceil(missing / speed) },
+      {
+        place,
+        at: nameOf(mission, place),
+        cost,
+        actions: missing === 0 ? 0 : Math.ceil(missing / speed),
+        path: found.pathTo(place).map((one) => nameOf(mission, one)),
+      },
     ];
   });
-  return {
-    figure,
-    ways,
-    pathTo(at) {
-      const place = placeNamed(mission, at);
-      if (place === undefined) throw new Error(`the map has no place ${at}`);
-      return found.pathTo(place);
-    },
-  };
+  return { figure, ways };
 }
 
 /** What there is between a figure and a hostile one. */

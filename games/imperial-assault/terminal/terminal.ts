@@ -4,14 +4,13 @@ import { entry } from '../../common/at.ts';
 import type { Terminal } from '../../entry.ts';
 import type { CompiledMission, Fighter } from '../content/compiled.ts';
 import { conditions } from '../content/vocabulary.ts';
-import type { ImperialAssaultRules } from '../game.ts';
 import { spacesUnder } from '../geometry/base.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { shownBy } from '../rules/attack/dice.ts';
 import type { RolledDie } from '../rules/attack/results.ts';
 import { nameOf, placeNamed } from '../rules/drawn-mission.ts';
 import { formatFigure, formatGroup, letterOf, parse, parseFigure } from '../rules/notation.ts';
-import type { Terms } from '../rules/options.ts';
+import type { ShownRules, ShownTerms } from '../rules/options.ts';
 import {
   type Figure,
   type FigureNumber,
@@ -37,7 +36,7 @@ const legend =
   'group: number, - exhausted; figure: number, space, damage/health, dice, conditions, power tokens; ! a choice names it';
 
 /** The map with everything on it, the groups of each seat, the attack that goes on, and the hand, in characters. */
-export function openTerminal({ terms }: ImperialAssaultRules): Terminal<View> {
+export function openTerminal({ terms }: ShownRules): Terminal<View> {
   return {
     draw(view, decision, color) {
       const mission = terms.missions[view.mission];
@@ -78,7 +77,7 @@ function activationRows({ activation }: View): string[] {
 }
 
 function mapPart(
-  terms: Terms,
+  terms: ShownTerms,
   mission: CompiledMission,
   view: View,
   decision: Decision | undefined,
@@ -131,7 +130,7 @@ function spacesNamed(mission: CompiledMission, decision: Decision | undefined): 
 
 /** A seat: points and cards, upgrades of the player, and its groups with their figures. */
 function side(
-  terms: Terms,
+  terms: ShownTerms,
   mission: CompiledMission | undefined,
   player: PlayerView,
   seat: Seat,
@@ -164,7 +163,7 @@ function stateOf(exhausted: boolean, depleted: boolean): string {
 }
 
 function groupRows(
-  terms: Terms,
+  terms: ShownTerms,
   mission: CompiledMission | undefined,
   { upgrades }: PlayerView,
   group: Group,
@@ -244,13 +243,13 @@ function dieText({ die, face, rerolled }: RolledDie, place: number): string {
 }
 
 /** Effects that last, by the names of their abilities. */
-function lastingRow(terms: Terms, { lasting }: View): string {
+function lastingRow(terms: ShownTerms, { lasting }: View): string {
   const names = lasting.map(({ ability }) => entry(terms.abilities, ability).ability.id);
   return names.length === 0 ? '' : `lasting: ${names.join(', ')}`;
 }
 
 /** The cards of the viewer's hand, by id, with costs. */
-function hand(terms: Terms, { viewer, players }: View): string {
+function hand(terms: ShownTerms, { viewer, players }: View): string {
   const own = viewer === 'spectator' ? undefined : players[viewer];
   if (own === undefined || own.hand.length === 0) return '';
   const cards = own.hand.map((number) => {

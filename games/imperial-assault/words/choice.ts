@@ -3,6 +3,7 @@ import { joinSentences, sentence } from '../../sentences.ts';
 import type { Arg, Sentence } from '../../words.ts';
 import type { CompiledAbility } from '../content/compile-abilities.ts';
 import type { Choice, UseChoice } from '../rules/choice.ts';
+import { figureFacts } from '../rules/facts-shown.ts';
 import type { AttackForecast } from '../rules/preview/attack.ts';
 import { seenState } from '../rules/seen.ts';
 import { type BattleFrame, type FigureNumber, none, seatOf } from '../rules/state.ts';
@@ -72,14 +73,7 @@ export function choiceSentence(choice: Choice, seen: Seen): Sentence {
         whereChoice('choice.attack', choice.target, seen),
         view.activation === null
           ? undefined
-          : terms.forecasts.attack(
-              terms,
-              seenState(view),
-              view.activation.figure,
-              choice.target,
-              undefined,
-              choice.weapon,
-            ),
+          : terms.forecasts.attack(seenState(view), view.activation.figure, choice.target, choice.weapon),
       );
     case 'attackObject': {
       const token = tokenWhere(seen, choice.token);
@@ -149,18 +143,19 @@ const known = new WeakMap<View, ReadonlyMap<string, number>>();
 
 /** What it costs to go to each place where the figure that moves can end, by the name of the place. */
 function waysIn({ terms, view }: Seen): ReadonlyMap<string, number> {
-  const found =
-    known.get(view) ??
-    new Map(terms.forecasts.ways(terms, seenState(view))?.ways.map(({ at, cost }) => [at, cost]));
-  known.set(view, found);
-  return found;
+  const found = known.get(view);
+  if (found !== undefined) return found;
+  const ways = terms.forecasts.ways(seenState(view));
+  const costs = new Map(ways?.ways.map(({ at, cost }) => [at, cost]));
+  if (ways !== undefined) known.set(view, costs);
+  return costs;
 }
 
 /** The movement points of a move action of the figure that activates. */
 function movementPoints({ terms, view }: Seen): number {
   const figure = view.activation?.figure;
   if (figure === undefined) return 0;
-  return terms.forecasts.pointsOfMove(terms, seenState(view), figure);
+  return figureFacts(terms, seenState(view), figure).points;
 }
 
 function squadChoice(squad: 0 | 1, frame: BattleFrame | undefined, seen: Seen): Sentence {
@@ -206,7 +201,7 @@ function figureChoice(figure: FigureNumber, frame: BattleFrame | undefined, seen
     case 'target':
       return withOdds(
         whereChoice('choice.attack', figure, seen),
-        seen.terms.forecasts.choice(seen.terms, seenState(seen.view), frame.seat, { kind: 'figure', figure }),
+        seen.terms.forecasts.choice(seenState(seen.view), frame.seat, { kind: 'figure', figure }),
       );
     case 'cleave':
       return whereChoice('choice.cleave', figure, seen, undefined, { amount: frame.amount });

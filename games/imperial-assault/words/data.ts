@@ -1,12 +1,12 @@
 import { packName, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
-import type { Terms } from '../rules/options.ts';
+import type { TableTerms } from '../rules/options.ts';
 
 /** The packs that come with the game, by id, with their names. */
 export const builtIn = { core: { name: 'Printed cards' } } as const;
 
 /** How the match is played, and how sure the data of its cards are. */
-export function dataLines({ pack, vpMode, rounds, added }: Terms): readonly Sentence[] {
+export function dataLines({ pack, vpMode, rounds, added }: TableTerms): readonly Sentence[] {
   const cards = [...pack.deployments, ...pack.companions, ...pack.forms, ...pack.upgrades, ...pack.commands];
   const sure = (how: string): number => cards.filter(({ certainty }) => certainty.card === how).length;
   return [

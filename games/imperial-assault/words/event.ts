@@ -1,6 +1,7 @@
 import { entry } from '../../common/at.ts';
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Arg, LogSentence, Sentence } from '../../words.ts';
+import { pointsToWin } from '../rules/bounds.ts';
 import type { Event } from '../rules/event.ts';
 import { type FigureNumber, groupWith, none } from '../rules/state.ts';
 import { dieSentence, partSource, poolSentence, rollSentence } from './attack.ts';
@@ -397,7 +398,7 @@ function endedLog({ why }: Of<'ended'>, seen: Seen): LogSentence {
   return log('ended', {
     why,
     rounds: terms.rounds,
-    points: terms.forecasts.pointsToWin[isTeams ? 'team' : 'player'],
+    points: pointsToWin[isTeams ? 'team' : 'player'],
   });
 }
 

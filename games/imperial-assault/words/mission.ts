@@ -2,7 +2,7 @@ import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
 import type { MissionRule } from '../content/mission-schema.ts';
 import type { BattleMap, Space } from '../geometry/map.ts';
-import { objectRule } from '../rules/drawn-mission.ts';
+import { controllersIn } from '../rules/facts-shown.ts';
 import { seenState } from '../rules/seen.ts';
 import { poolSentence } from './attack.ts';
 import { sectionsShown } from './campaign/sections-shown.ts';
@@ -87,11 +87,12 @@ export function missionLines(seen: Seen): readonly Sentence[] {
       ),
     );
   }
+  const { objects = [] } = seen.terms.forecasts.facts(seenState(view)) ?? {};
   for (const [number, { damage }] of view.tokens.entries()) {
-    const rule = objectRule(seen.terms, seenState(view), number);
-    if (rule === undefined) continue;
+    const object = objects.find((one) => one.token === number);
+    if (object === undefined) continue;
     const token = tokenWhere(seen, number);
-    lines.push(sentence('table.object', { token, damage, health: rule.health }, token.place));
+    lines.push(sentence('table.object', { token, damage, health: object.health }, token.place));
   }
   const spread = (spaces: readonly Space[]): string =>
     spaces.map((space) => spaceText(seen, space)).join(', ');
@@ -108,7 +109,7 @@ export function missionLines(seen: Seen): readonly Sentence[] {
 /** The seats that control a place, with their number. */
 function controlArgs(seen: Seen, space: Space) {
   const { terms, view } = seen;
-  const seats = terms.forecasts.controllers(terms, seenState(view), space);
+  const seats = controllersIn(terms, seenState(view), space);
   return people(seats);
 }
 

@@ -7,7 +7,7 @@ import type { Mission } from '../content/mission-schema.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import type { Attack } from '../rules/attack/frames.ts';
 import { formatFigure } from '../rules/notation.ts';
-import type { Terms } from '../rules/options.ts';
+import type { ShownTerms, TableTerms } from '../rules/options.ts';
 import {
   type Figure,
   type FigureNumber,
@@ -25,7 +25,7 @@ import { proper } from './names.ts';
 
 /** What all sentences about a match are made from: its terms, and what the reader sees of it. */
 export interface Seen {
-  readonly terms: Terms;
+  readonly terms: ShownTerms;
   readonly view: View;
 }
 
@@ -80,7 +80,7 @@ export function mapName(id: string): Sentence {
 }
 
 /** A deployment card by its name; elite where the pack has a regular card of the same name. */
-export function fighterName({ fighters }: Pick<Terms, 'fighters'>, card: number): Sentence {
+export function fighterName({ fighters }: Pick<TableTerms, 'fighters'>, card: number): Sentence {
   const { name, elite } = entry(fighters, card);
   const twins = elite && fighters.some((other) => other.name === name && !other.elite);
   return twins ? sentence('piece.elite', { name }) : proper(name);
@@ -261,12 +261,12 @@ export function zoneName(seen: Seen, zone: number): Sentence {
 }
 
 /** A command card by its name; where a pack gives several the same name, with its id. */
-export function commandName({ commands }: Pick<Terms, 'commands'>, card: number): string {
+export function commandName({ commands }: Pick<TableTerms, 'commands'>, card: number): string {
   const { id, name } = entry(commands, card);
   return commands.some((other) => other.id !== id && other.name === name) ? `${name} (${id})` : name;
 }
 
-export function upgradeName({ upgrades }: Pick<Terms, 'upgrades'>, card: number): string {
+export function upgradeName({ upgrades }: Pick<TableTerms, 'upgrades'>, card: number): string {
   return entry(upgrades, card).name;
 }
 
@@ -284,7 +284,7 @@ export function countedNames(names: readonly Sentence[]): Sentence {
   );
 }
 
-export function commandNames(terms: Pick<Terms, 'commands'>, cards: readonly number[]): Sentence {
+export function commandNames(terms: Pick<TableTerms, 'commands'>, cards: readonly number[]): Sentence {
   return countedNames(cards.map((card) => proper(commandName(terms, card))));
 }
 

@@ -5,7 +5,7 @@ import type { CompiledAbility, CompiledSurge, Printed } from '../content/compile
 import type { Effect } from '../content/pack.ts';
 import { powerToken } from '../rules/choice.ts';
 import type { Source } from '../rules/effects/frames.ts';
-import type { Terms } from '../rules/options.ts';
+import type { TableTerms } from '../rules/options.ts';
 import { abilitySentence, effectsSentence, surgeSentence } from './effects.ts';
 import { proper } from './names.ts';
 import { commandName, fighterName, upgradeName } from './pieces.ts';
@@ -14,7 +14,7 @@ import { commandName, fighterName, upgradeName } from './pieces.ts';
 export const keywords = 'keywords';
 
 /** The card on which an ability is printed. */
-export function printedName(terms: Terms, { on, card }: Printed): Sentence {
+export function printedName(terms: TableTerms, { on, card }: Printed): Sentence {
   switch (on) {
     case 'fighter':
       return fighterName(terms, card);
@@ -27,12 +27,12 @@ export function printedName(terms: Terms, { on, card }: Printed): Sentence {
   }
 }
 
-function effectsOf({ effects }: Terms, numbers: readonly number[]): readonly Effect[] {
+function effectsOf({ effects }: TableTerms, numbers: readonly number[]): readonly Effect[] {
   return numbers.map((number) => entry(effects, number).effect);
 }
 
 /** The name of an ability; of the symbols on a card, that they stand on this card. */
-export function abilityTitle(terms: Terms, number: number): Sentence {
+export function abilityTitle(terms: TableTerms, number: number): Sentence {
   const { ability, printed } = entry(terms.abilities, number);
   if (ability.id === keywords) return sentence('source.printed', { card: printedName(terms, printed) });
   if (printed.on === 'command') return proper(commandName(terms, printed.card));
@@ -40,13 +40,13 @@ export function abilityTitle(terms: Terms, number: number): Sentence {
 }
 
 /** What an ability of a pack says. */
-export function abilityText(terms: Terms, number: number): Sentence {
+export function abilityText(terms: TableTerms, number: number): Sentence {
   const { ability, effects }: CompiledAbility = entry(terms.abilities, number);
   return abilitySentence(terms.pack, { ...ability, effects: [...effectsOf(terms, effects)] });
 }
 
 /** What a surge ability costs and gives. Of several on a card that are the same, each but the first has a number. */
-export function surgeText(terms: Terms, number: number): Sentence {
+export function surgeText(terms: TableTerms, number: number): Sentence {
   const { surge, effects, printed }: CompiledSurge = entry(terms.surges, number);
   const text = surgeSentence(terms.pack, { ...surge, gain: [...effectsOf(terms, effects)] });
   const said = JSON.stringify(text);
@@ -59,18 +59,18 @@ export function surgeText(terms: Terms, number: number): Sentence {
 }
 
 /** What one of the options of an effect does, or what may be left out of it. */
-export function optionText(terms: Terms, effect: number, option: number): Sentence {
+export function optionText(terms: TableTerms, effect: number, option: number): Sentence {
   const parts = entry(terms.effects, effect).parts[option] ?? [];
   return effectsSentence(terms.pack, effectsOf(terms, parts));
 }
 
 /** What one effect does. */
-export function effectText(terms: Terms, effect: number): Sentence {
+export function effectText(terms: TableTerms, effect: number): Sentence {
   return effectsSentence(terms.pack, effectsOf(terms, [effect]));
 }
 
 /** What effects come from: an ability by its name, a surge, or the rules. */
-export function sourceTitle(terms: Terms, { ability, surge }: Source): Sentence {
+export function sourceTitle(terms: TableTerms, { ability, surge }: Source): Sentence {
   if (ability >= 0) return abilityTitle(terms, ability);
   if (surge < 0) return sentence('source.rules');
   const { name } = entry(terms.surges, surge).surge;
@@ -78,7 +78,7 @@ export function sourceTitle(terms: Terms, { ability, surge }: Source): Sentence 
 }
 
 /** An ability by its id, as standing orders name it; power tokens are asked for like one. */
-export function orderedTitle(terms: Terms, id: string): Sentence {
+export function orderedTitle(terms: TableTerms, id: string): Sentence {
   if (id === powerToken) return sentence('source.token');
   const found = terms.abilities.find(({ ability }) => ability.id === id);
   if (found === undefined) return proper(id);

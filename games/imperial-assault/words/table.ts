@@ -3,6 +3,7 @@ import { entry } from '../../common/at.ts';
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Section, Sentence } from '../../words.ts';
 import { conditions } from '../content/vocabulary.ts';
+import { figureFacts } from '../rules/facts-shown.ts';
 import { formatFigure } from '../rules/notation.ts';
 import { seenState } from '../rules/seen.ts';
 import { type FigureNumber, figureNumber, type GroupNumber, groupNumber, none } from '../rules/state.ts';
@@ -24,7 +25,6 @@ import {
   groupIn,
   groupName,
   matesOf,
-  missionIn,
   placeText,
   type Seen,
   targetShort,
@@ -205,16 +205,16 @@ function figureLine(seen: Seen, figure: FigureNumber, shown: 'ready' | 'exhauste
   const name = figureName(seen, figure);
   if (record === undefined || record.place === null) return name;
   const state = seenState(view);
-  const known = missionIn(seen) !== undefined;
+  const facts = figureFacts(terms, state, figure);
   const has = conditions.filter((_, bit) => (record.conditions & (1 << bit)) !== 0);
   return sentence(
     'table.figure',
     {
       figure: name,
       space: placeText(seen, figure, record.place),
-      health: known ? terms.forecasts.health(terms, state, figure) : 0,
+      health: facts.health,
       damage: record.damage,
-      speed: known ? terms.forecasts.pointsOfMove(terms, state, figure) : 0,
+      speed: facts.points,
       harmed: has.length > 0 ? 'yes' : 'no',
       conditions: joinSentences(has.map((condition) => conditionName(condition))),
       armed: record.tokens.length > 0 ? 'yes' : 'no',

@@ -11,7 +11,7 @@ function message(client: TableClient, dice: Chance): ClientMessage {
   const legal = client.decisions.flatMap(({ choices }) => choices);
   const choice =
     legal.length > 0 && dice.pick(2) === 0 ? oneOf(legal, dice) : anyText(dice).slice(0, 500) || '-';
-  switch (dice.pick(9)) {
+  switch (dice.pick(10)) {
     case 0:
       return { type: 'view', viewer: oneOf([0, 1, 2, 'spectator'] as const, dice) };
     case 1:
@@ -26,6 +26,23 @@ function message(client: TableClient, dice: Chance): ClientMessage {
     case 3:
     case 4:
       return { ...tableRequest(client, seat, dice), id: `request ${id}` };
+    case 6:
+      return {
+        type: 'ask',
+        id: `ask ${id}`,
+        questions: [
+          oneOf(
+            [
+              { ask: 'current' },
+              { ask: 'targets', attacker: dice.pick(40) },
+              { ask: 'attack', attacker: dice.pick(40), target: dice.pick(40) },
+              { ask: 'choice', seat, choice },
+              { ask: 'uses', seat, attacker: dice.pick(40), target: dice.pick(40) },
+            ],
+            dice,
+          ),
+        ],
+      };
     case 5:
       return { type: 'point', id: `point ${id}`, seat, at: dice.pick(4) === 0 ? null : choice };
     default: {

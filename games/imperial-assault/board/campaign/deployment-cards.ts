@@ -1,9 +1,9 @@
 import { entry } from '../../../common/at.ts';
-import { campaignOf } from '../../rules/added.ts';
+import { allyCost, deploymentCost } from '../../rules/campaign/costs.ts';
 import { missionIn } from '../../rules/campaign/current.ts';
 import type { Deployable } from '../../rules/campaign/deployment.ts';
 import type { Choice } from '../../rules/choice.ts';
-import type { Terms } from '../../rules/options.ts';
+import type { ShownTerms } from '../../rules/options.ts';
 import type { BattleState } from '../../rules/state.ts';
 
 /** A deployment card among which is chosen. */
@@ -18,15 +18,14 @@ export interface AskedCard extends Omit<Deployable, 'why'> {
 
 /** The deployment cards among which is chosen, in an optional deployment those too that cannot come now. */
 export function askedCards(
-  terms: Terms,
+  terms: ShownTerms,
   state: BattleState,
   choices: readonly Choice[],
 ): readonly AskedCard[] {
-  const { forecasts } = campaignOf(terms);
   const frame = state.stack.at(-1);
   if (frame?.step === 'deployment') {
     const { threat } = missionIn(state);
-    return forecasts.deployables(terms, state, frame).map(({ why, ...card }) => ({
+    return terms.forecasts.deployables(state).map(({ why, ...card }) => ({
       ...card,
       canCome: why === undefined,
       fate: { of: why ?? 'left', threat: Math.abs(threat - card.cost) },
@@ -37,8 +36,8 @@ export function askedCards(
     if (card === undefined) return [];
     const figures = entry(terms.fighters, card).size;
     const asked = { choice, card, figures, canCome: true };
-    if (frame?.step !== 'ally') return [{ ...asked, cost: forecasts.deploymentCost(terms, state, card) }];
-    const cost = forecasts.allyCost(terms, state, card);
+    if (frame?.step !== 'ally') return [{ ...asked, cost: deploymentCost(terms, state, card) }];
+    const cost = allyCost(terms, state, card);
     return [{ ...asked, cost, fate: { of: 'gained', threat: cost } }];
   });
 }

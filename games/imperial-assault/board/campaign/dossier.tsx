@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
 import type { CampaignTerms } from '../../rules/added.ts';
+import { missionCalled } from '../../rules/campaign/between/missions.ts';
 import { rewardsOf } from '../../words/campaign/rewards.ts';
 import { textSentence } from '../../words/campaign/texts.ts';
 
@@ -20,7 +21,7 @@ export function Dossier({
   readonly say: (sentence: Sentence) => string;
   readonly children?: ComponentChildren;
 }) {
-  const mission = campaign.forecasts.mission(campaign, id)?.campaign;
+  const mission = missionCalled(campaign, id)?.campaign;
   if (mission === undefined) return null;
   const hero = campaign.content.heroes.find((one) => one.hero.id === mission.of)?.hero.name;
   return (
@@ -44,7 +45,7 @@ export function Brief({
   readonly id: string;
   readonly say: (sentence: Sentence) => string;
 }) {
-  const mission = campaign.forecasts.mission(campaign, id)?.campaign;
+  const mission = missionCalled(campaign, id)?.campaign;
   if (mission === undefined) return null;
   const rewards = rewardsOf(campaign, mission);
   return (

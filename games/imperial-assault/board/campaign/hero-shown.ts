@@ -2,6 +2,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { campaignOf } from '../../rules/added.ts';
 import { heroFigure, heroGroup, heroOf } from '../../rules/campaign/current.ts';
+import { figureFacts } from '../../rules/facts-shown.ts';
 import { figureOf, groupOf } from '../../rules/state.ts';
 import type { BoardState } from '../board-state.ts';
 import type { SheetHero } from './hero-sheet.tsx';
@@ -13,15 +14,14 @@ export function heroSheetOf(table: BoardState, seat: Seat): SheetHero {
   const state = table.state.value;
   const figure = heroFigure(seat);
   const { strain, wounded, withdrawn } = heroOf(state, seat);
+  const { health, endurance, speed } = figureFacts(terms, state, figure);
   const sheet = content.sheetOf.get(groupOf(state, heroGroup(seat)).card);
   return {
     hero: entry(content.heroes, sheet?.hero ?? 0).hero,
     state: withdrawn ? 'withdrawn' : wounded ? 'wounded' : 'healthy',
     damage: figureOf(state, figure).damage,
     strain,
-    health: terms.forecasts.health(terms, state, figure),
-    endurance: terms.added.endurance(terms, state, figure),
-    speed: terms.forecasts.speed(terms, state, figure),
+    ...{ health, endurance, speed },
     cards: (state.players[seat]?.upgrades ?? []).flatMap(({ card, exhausted, depleted, off }) => {
       const shown = content.cards[card];
       const of = depleted ? 'depleted' : exhausted ? 'exhausted' : off ? 'off' : 'ready';

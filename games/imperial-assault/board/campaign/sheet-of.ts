@@ -1,30 +1,38 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { campaignOf } from '../../rules/added.ts';
-import { heroFigure } from '../../rules/campaign/current.ts';
+import { withChosenHero } from '../../rules/campaign/between/fresh-record.ts';
 import type { CampaignRecord, HeroRecord } from '../../rules/campaign/record.ts';
-import type { Terms } from '../../rules/options.ts';
+import type { ShownTerms } from '../../rules/options.ts';
 import type { SheetHero } from './hero-sheet.tsx';
 
-/** The sheet of the hero of a seat outside missions, with all its cards and what they change. */
-export function sheetOf(terms: Terms, record: CampaignRecord, seat: Seat): SheetHero {
-  const { content, forecasts } = campaignOf(terms);
-  const state = forecasts.heroesReady(terms, record);
-  const figure = heroFigure(seat);
-  const own = entry(record.heroes, seat - 1);
-  return {
-    hero: entry(content.heroes, own.hero).hero,
-    state: 'healthy',
-    damage: 0,
-    strain: 0,
-    health: terms.forecasts.health(terms, state, figure),
-    endurance: terms.added.endurance(terms, state, figure),
-    speed: terms.forecasts.speed(terms, state, figure),
-    cards: cardsOfHero(own).flatMap((card) => {
-      const found = content.cards[card];
-      return found === undefined ? [] : [{ card: found, state: 'ready' as const }];
-    }),
-  };
+/**
+ * The sheet of the hero of a seat outside missions, with all its cards and what they change; undefined until that is known.
+ * `instead`: as if it had chosen this hero, by number.
+ */
+export function sheetOf(
+  terms: ShownTerms,
+  record: CampaignRecord,
+  seat: Seat,
+  instead?: number,
+): SheetHero | undefined {
+  const { content } = campaignOf(terms);
+  const chosen = instead === undefined ? record : withChosenHero(campaignOf(terms), record, seat, instead);
+  const own = entry(chosen.heroes, seat - 1);
+  const worth = terms.forecasts.sheet(record, seat, instead);
+  return (
+    worth && {
+      hero: entry(content.heroes, own.hero).hero,
+      state: 'healthy',
+      damage: 0,
+      strain: 0,
+      ...worth,
+      cards: cardsOfHero(own).flatMap((card) => {
+        const found = content.cards[card];
+        return found === undefined ? [] : [{ card: found, state: 'ready' as const }];
+      }),
+    }
+  );
 }
 
 /** All cards of a hero: class cards and rewards, then items, each with the modifications on it behind it. */

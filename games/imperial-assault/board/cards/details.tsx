@@ -258,7 +258,7 @@ function AsTargets({ table, group }: { readonly table: BoardState; readonly grou
   const attacker = seen.view.activation?.figure;
   if (attacker === undefined) return null;
   const targets = terms.forecasts
-    .targets(terms, table.state.value, attacker)
+    .targets(table.state.value, attacker)
     .filter(({ target }) => groupWith(target) === group);
   if (targets.length === 0) return null;
   return (
@@ -295,7 +295,7 @@ function CommandInFull({ table, card }: { readonly table: BoardState; readonly c
     (choice): choice is Extract<Choice, { readonly kind: 'play' }> =>
       choice.kind === 'play' && choice.card === found.id,
   );
-  const [outlook] = own ? terms.forecasts.hand(terms, table.state.value, viewer, [card]) : [];
+  const [outlook] = own ? terms.forecasts.hand(table.state.value, viewer, [card]) : [];
   const { words } = table;
   return (
     <div class="ib-full">
@@ -304,7 +304,9 @@ function CommandInFull({ table, card }: { readonly table: BoardState; readonly c
       </div>
       <div class="ib-full-text">
         <Lines table={table} lines={commandLines(terms.pack, entry(terms.pack.commands, card))} />
-        {outlook !== undefined && <p class="ib-full-why">{say(whySentence(outlook, plays.length > 0))}</p>}
+        {outlook !== undefined && (
+          <p class="ib-full-why">{say(whySentence(outlook.why, plays.length > 0))}</p>
+        )}
         {own &&
           plays.map((choice) => (
             <button

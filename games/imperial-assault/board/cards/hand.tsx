@@ -16,10 +16,8 @@ export function Hand({ table }: { readonly table: BoardState }) {
   const { terms } = props.rules;
   const player = table.view.value.players[table.own];
   const isMine = props.viewer !== 'spectator';
-  const cards =
-    isMine && player !== undefined
-      ? terms.forecasts.hand(terms, table.state.value, table.own, player.hand)
-      : [];
+  const cards = isMine ? (player?.hand ?? []) : [];
+  const outlooks = terms.forecasts.hand(table.state.value, table.own, cards);
   const tabindex = useRovingTabindex(cards.length);
   if (!isMine) return null;
   return (
@@ -31,8 +29,14 @@ export function Hand({ table }: { readonly table: BoardState }) {
         aria-label={say({ key: 'board.hand' })}
         onKeyDown={tabindex.onKeyDown}
       >
-        {cards.map((outlook, at) => (
-          <HandCard key={`${outlook.card} ${at}`} table={table} outlook={outlook} stop={tabindex.stop(at)} />
+        {cards.map((card, at) => (
+          <HandCard
+            key={`${card} ${at}`}
+            table={table}
+            number={card}
+            why={outlooks.find((one) => one.card === card)?.why}
+            stop={tabindex.stop(at)}
+          />
         ))}
         {cards.length === 0 && <span class="ib-no-cards">{say({ key: 'board.hand.empty' })}</span>}
       </div>
@@ -50,21 +54,24 @@ function playsOf(table: BoardState, id: string): readonly Choice[] {
 }
 
 /** Why a card cannot be played now, or that it waits for its moment. */
-export function whySentence({ why }: CardOutlook, canPlay: boolean): Sentence {
+export function whySentence(why: CardOutlook['why'], canPlay: boolean): Sentence {
   return sentence(`board.hand.${canPlay ? 'now' : (why ?? 'later')}`);
 }
 
 function HandCard({
   table,
-  outlook,
+  number,
+  why,
   stop,
 }: {
   readonly table: BoardState;
-  readonly outlook: CardOutlook;
+  /** By number in the pack. */
+  readonly number: number;
+  readonly why: CardOutlook['why'];
   readonly stop: ReturnType<ReturnType<typeof useRovingTabindex>['stop']>;
 }) {
   const { say, rules } = table.props;
-  const card = entry(rules.terms.commands, outlook.card);
+  const card = entry(rules.terms.commands, number);
   const [play, ...others] = playsOf(table, card.id);
   const draft = table.draft.value;
   const drafted = draft?.kind === 'play' && draft.card === card.id;
@@ -74,17 +81,16 @@ function HandCard({
       class="ib-card"
       data-can={play !== undefined}
       data-pointed={play !== undefined && table.isPointed(play)}
-      data-never={play === undefined && outlook.why !== undefined}
+      data-never={play === undefined && why !== undefined}
       aria-pressed={play === undefined ? undefined : drafted}
       {...stop}
       onContextMenu={(event) => {
         event.preventDefault();
-        table.detail.value = { kind: 'command', card: outlook.card };
+        table.detail.value = { kind: 'command', card: number };
       }}
       onClick={() => {
         // Where several figures can use it, the list of choices says which.
-        if (play === undefined || others.length > 0)
-          table.detail.value = { kind: 'command', card: outlook.card };
+        if (play === undefined || others.length > 0) table.detail.value = { kind: 'command', card: number };
         else if (play.kind === 'play') table.draft.value = drafted ? undefined : play;
         else table.play(play);
       }}
@@ -96,7 +102,7 @@ function HandCard({
         {card.name}
       </span>
       <span class="hidden-text">
-        {card.name}. {say(whySentence(outlook, play !== undefined))}
+        {card.name}. {say(whySentence(why, play !== undefined))}
       </span>
     </button>
   );

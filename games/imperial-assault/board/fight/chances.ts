@@ -1,35 +1,39 @@
+import { computed } from '@preact/signals';
+import { once } from '../../../common/once.ts';
 import type { AttackChoice, Choice } from '../../rules/choice.ts';
 import type { AttackForecast } from '../../rules/preview/attack.ts';
 import type { FigureNumber } from '../../rules/state.ts';
 import type { BoardState } from '../board-state.ts';
-import type { Legal } from '../legal.ts';
 
-const known = new WeakMap<Legal, ReadonlyMap<FigureNumber, AttackForecast>>();
 const none: ReadonlyMap<FigureNumber, AttackForecast> = new Map();
 
 /** What an attack on each figure would come to that may be declared the target now; empty where hints are off. */
 export function chancesOn(table: BoardState): ReadonlyMap<FigureNumber, AttackForecast> {
-  const legal = table.legal.value;
-  const state = table.state.value;
-  if (legal === undefined || !table.props.aids.value) return none;
-  const found = known.get(legal);
-  if (found !== undefined) return found;
-  const { terms } = table.props.rules;
-  const chances = new Map<FigureNumber, AttackForecast>();
-  for (const choice of legal.choices) {
-    const target = targetOf(legal.kind, choice);
-    if (target === undefined) continue;
-    const forecast =
-      choice.kind === 'attack'
-        ? forecastOf(table, choice)
-        : terms.forecasts.choice(terms, state, legal.seat, choice);
-    // Of several weapons of a hero the best one counts.
-    if (forecast !== undefined && forecast.expected >= (chances.get(target)?.expected ?? 0))
-      chances.set(target, forecast);
-  }
-  known.set(legal, chances);
-  return chances;
+  return chancesAt(table).value;
 }
+
+/** Worked out once for all who ask at the table. */
+const chancesAt = once((table: BoardState) =>
+  computed((): ReadonlyMap<FigureNumber, AttackForecast> => {
+    const legal = table.legal.value;
+    const state = table.state.value;
+    if (legal === undefined || !table.props.aids.value) return none;
+    const { terms } = table.props.rules;
+    const chances = new Map<FigureNumber, AttackForecast>();
+    for (const choice of legal.choices) {
+      const target = targetOf(legal.kind, choice);
+      if (target === undefined) continue;
+      const forecast =
+        choice.kind === 'attack'
+          ? forecastOf(table, choice)
+          : terms.forecasts.choice(state, legal.seat, choice);
+      // Of several weapons of a hero the best one counts.
+      if (forecast !== undefined && forecast.expected >= (chances.get(target)?.expected ?? 0))
+        chances.set(target, forecast);
+    }
+    return chances;
+  }),
+);
 
 /** What an attack that may be declared would come to; undefined where hints are off. */
 export function forecastOf(table: BoardState, { target, weapon }: AttackChoice): AttackForecast | undefined {
@@ -37,7 +41,7 @@ export function forecastOf(table: BoardState, { target, weapon }: AttackChoice):
   const attacker = state.activation?.figure;
   if (attacker === undefined || !table.props.aids.value) return undefined;
   const { terms } = table.props.rules;
-  return terms.forecasts.attack(terms, state, attacker, target, undefined, weapon);
+  return terms.forecasts.attack(state, attacker, target, weapon);
 }
 
 /** The attacks on a figure that may be declared, the one that deals most first: of a hero one with each of its weapons. */
@@ -64,7 +68,7 @@ export function chancesOfChoices(table: BoardState): ReadonlyMap<Choice, AttackF
   const { terms } = table.props.rules;
   for (const choice of legal.choices) {
     if (choice.kind === 'order') continue;
-    const forecast = terms.forecasts.choice(terms, table.state.value, legal.seat, choice);
+    const forecast = terms.forecasts.choice(table.state.value, legal.seat, choice);
     if (forecast !== undefined) found.set(choice, forecast);
   }
   return found;

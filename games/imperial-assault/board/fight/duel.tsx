@@ -167,7 +167,7 @@ function GoingOn({ table, attack }: { readonly table: BoardState; readonly attac
   const legal = table.legal.value;
   const { attacker, target, weapon, dice, parts, attackPool, defencePool } = attack;
   const { Wielded } = table.parts;
-  const forecast = props.aids.value ? terms.forecasts.current(terms, table.state.value) : undefined;
+  const forecast = props.aids.value ? terms.forecasts.current(table.state.value) : undefined;
   const inPanel = legal !== undefined && askedInPanel.has(legal.kind);
   const side = (of: 'attack' | 'defence') =>
     dice.length > 0 ? (

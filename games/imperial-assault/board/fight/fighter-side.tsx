@@ -3,6 +3,7 @@ import { sentence } from '../../../sentences.ts';
 import type { DieKind } from '../../content/compiled.ts';
 import { shownBy } from '../../rules/attack/dice.ts';
 import type { RolledDie } from '../../rules/attack/results.ts';
+import { figureFacts } from '../../rules/facts-shown.ts';
 import { type FigureNumber, fighterOf, figureOf, groupOf, groupWith, seatOf } from '../../rules/state.ts';
 import { dieSentence } from '../../words/attack.ts';
 import { figureName } from '../../words/pieces.ts';
@@ -31,7 +32,7 @@ export function FighterSide({
   const looks = fighterOf(terms, state, figure);
   const { columns, rows } = sizeOf(looks.base, false);
   const { damage } = figureOf(state, figure);
-  const health = terms.forecasts.health(terms, state, figure);
+  const { health } = figureFacts(terms, state, figure);
   const seen = { terms, view: table.view.value };
   return (
     <section class="ib-side" data-side={part} data-fate={fate}>

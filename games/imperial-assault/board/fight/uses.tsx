@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Seat } from '../../../../kernel/game.ts';
 import { format } from '../../rules/notation.ts';
@@ -19,13 +20,18 @@ export function Uses({
 }) {
   const { say, rules, aids } = table.props;
   const { terms } = rules;
-  const state = table.state.value;
-  const uses = useMemo<readonly UseForecast[]>(() => {
-    if (!aids.value) return [];
-    return between === undefined
-      ? terms.forecasts.usesNow(terms, state, seat)
-      : terms.forecasts.uses(terms, state, seat, between[0], between[1]);
-  }, [state, seat, between?.[0], between?.[1], aids.value]);
+  const [attacker, target] = between ?? [];
+  const uses = useMemo(
+    () =>
+      computed<readonly UseForecast[]>(() => {
+        if (!aids.value) return [];
+        const state = table.state.value;
+        return attacker === undefined || target === undefined
+          ? terms.forecasts.usesNow(state, seat)
+          : terms.forecasts.uses(state, seat, attacker, target);
+      }),
+    [table, terms, aids, seat, attacker, target],
+  ).value;
   if (uses.length === 0) return null;
   const { words } = table;
   return (

@@ -3,12 +3,8 @@ import type { Content, Json } from '../../../../kernel/game.ts';
 import { once } from '../../../common/once.ts';
 import { verbSchema } from './ability-schema.ts';
 import { type CampaignPack, verbsOf } from './compile-campaign.ts';
-import { compileCampaignMission } from './compile-mission.ts';
-import { readLaying } from './laying.ts';
 import { type Laying, layingSchema } from './laying-schema.ts';
-import type { CompiledCampaignMission } from './mission.ts';
 import { type CampaignMission, missionSchema } from './mission-schema.ts';
-import type { Tile } from './tile-schema.ts';
 
 /**
  * Missions in a file, with the maps on which they are played; their cards and tiles are those that come with the game. What
@@ -50,18 +46,6 @@ export const campaignFileSchema = {
     },
   },
 } as const;
-
-/** The missions of a file on their maps; those whose map it lacks are left out. */
-export function compileMissions(
-  { missions, layings }: Pick<CampaignFile, 'missions' | 'layings'>,
-  tiles: ReadonlyMap<string, Tile>,
-): readonly CompiledCampaignMission[] {
-  const read = once((laying: Laying) => readLaying(laying, tiles));
-  return missions.flatMap((mission) => {
-    const laying = layings.find(({ id }) => id === mission.laying);
-    return laying === undefined ? [] : [compileCampaignMission(mission, read(laying))];
-  });
-}
 
 /**
  * The content of a match with this pack. The open part is a {@link CampaignFile} without events that nobody may know

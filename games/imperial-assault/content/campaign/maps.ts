@@ -1,3 +1,4 @@
+import { tilesOf } from './compile-mission.ts';
 import type { Laying } from './laying-schema.ts';
 import breakingPoint from './missions/layings/breaking-point.json' with { type: 'json' };
 import capitalEscape from './missions/layings/capital-escape.json' with { type: 'json' };
@@ -30,9 +31,7 @@ import heartOfTheEmpire from './tiles/heart-of-the-empire.json' with { type: 'js
 export const tileBoxes = [heartOfTheEmpire, core] as readonly TileBox[];
 
 /** All tiles that come with the game, by id. */
-export const tiles: ReadonlyMap<string, Tile> = new Map(
-  tileBoxes.flatMap((box) => box.tiles.map((tile) => [tile.id, tile] as const)),
-);
+export const tiles: ReadonlyMap<string, Tile> = tilesOf(tileBoxes);
 
 /** The maps of the campaign's missions. */
 export const layings = [

@@ -1,5 +1,5 @@
 import { once } from '../../../common/once.ts';
-import { compileMissions } from './campaign-file.ts';
+import { compileMissions } from './compile-mission.ts';
 import { layings, tiles } from './maps.ts';
 import type { CompiledCampaignMission } from './mission.ts';
 import type { CampaignMission } from './mission-schema.ts';

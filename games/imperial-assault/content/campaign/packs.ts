@@ -1,5 +1,4 @@
 import { packs as cardPacks } from '../packs.ts';
-import type { CampaignCard, Hero } from './card-schema.ts';
 import type { CampaignPack } from './compile-campaign.ts';
 import agendas from './core/agendas.json' with { type: 'json' };
 import classCards from './core/class-cards.json' with { type: 'json' };
@@ -10,24 +9,16 @@ import rewards from './core/rewards.json' with { type: 'json' };
 import supplies from './core/supplies.json' with { type: 'json' };
 import { layings } from './maps.ts';
 import { missions } from './missions.ts';
+import { printedCards } from './printed-cards.ts';
 
-/** The printed cards of the campaign. Their shape is tested against the schema, which the compiler cannot. */
+const { deployments = [], companions = [], forms = [] } = cardPacks.core ?? {};
+
+/** The printed cards of the campaign, and the missions of the box. */
 export const campaignPack: CampaignPack = {
-  schemaVersion: 1,
-  id: 'heart-of-the-empire',
-  name: 'Heart of the Empire',
-  deployments: cardPacks.core?.deployments ?? [],
-  companions: cardPacks.core?.companions ?? [],
-  forms: cardPacks.core?.forms ?? [],
+  ...printedCards({
+    ...{ deployments, companions, forms },
+    ...{ heroes, classCards, items, supplies, rewards, imperialCards, agendas },
+  }),
   missions,
   layings,
-  heroes: heroes as readonly Hero[],
-  cards: [
-    ...classCards,
-    ...items,
-    ...supplies,
-    ...rewards,
-    ...imperialCards,
-    ...agendas,
-  ] as readonly CampaignCard[],
 };

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { Effect } from '../../content/pack.ts';
-import type { Terms } from '../options.ts';
+import type { TableTerms } from '../options.ts';
 import { type BattleState, type GroupNumber, groupOf, none, playerOf } from '../state.ts';
 import { empireSeat, heroSeats, missionIn } from './current.ts';
 import type { Discount } from './state.ts';
@@ -10,7 +10,7 @@ type Cheaper = Extract<Effect, { readonly do: 'cheaper' }>;
 
 /** What it costs the Empire in threat to deploy a group of its hand now, by number in `fighters` (A13). */
 export function deploymentCost(
-  terms: Terms,
+  terms: TableTerms,
   state: BattleState,
   card: number,
   discounts: readonly Discount[] = [],
@@ -28,7 +28,7 @@ export interface GroupPart {
 }
 
 /** What cards of the Empire say of parts of groups; undefined if they say nothing. */
-export function partToDeploy(terms: Terms, state: BattleState): GroupPart | undefined {
+export function partToDeploy(terms: TableTerms, state: BattleState): GroupPart | undefined {
   for (const effect of effectsOfCards(terms, state, empireSeat)) {
     const card = effect.do === 'deploy-part' ? terms.fighterNumber.get(effect.card) : undefined;
     if (effect.do === 'deploy-part' && card !== undefined)
@@ -38,14 +38,14 @@ export function partToDeploy(terms: Terms, state: BattleState): GroupPart | unde
 }
 
 /** What it costs to bring one figure of a group back (A13, B4). */
-export function reinforcementCost(terms: Terms, state: BattleState, group: GroupNumber): number {
+export function reinforcementCost(terms: TableTerms, state: BattleState, group: GroupNumber): number {
   const { card } = groupOf(state, group);
   return Math.max(0, entry(terms.fighters, card).figureCost - savedBy(terms, state, card, 'reinforcement'));
 }
 
 /** The greatest of some discounts for a group. */
 export function discountFor(
-  { fighters }: Terms,
+  { fighters }: TableTerms,
   card: number,
   discounts: readonly Discount[],
 ): Discount | undefined {
@@ -59,14 +59,19 @@ export function discountFor(
 }
 
 /** What it costs the heroes to bring an ally, which the Empire gains as threat (A13). */
-export function allyCost(terms: Terms, state: BattleState, card: number): number {
+export function allyCost(terms: TableTerms, state: BattleState, card: number): number {
   let saved = 0;
   for (const seat of heroSeats(state)) saved += savedByCards(terms, state, seat, card, 'amount');
   return Math.max(0, entry(terms.fighters, card).cost - saved);
 }
 
 /** How much cheaper cards of the Empire make a group, by themselves or until the mission ends. */
-function savedBy(terms: Terms, state: BattleState, card: number, of: 'amount' | 'reinforcement'): number {
+function savedBy(
+  terms: TableTerms,
+  state: BattleState,
+  card: number,
+  of: 'amount' | 'reinforcement',
+): number {
   const { traits } = entry(terms.fighters, card);
   let saved = savedByCards(terms, state, empireSeat, card, of);
   for (const saving of missionIn(state).savings ?? [])
@@ -76,7 +81,7 @@ function savedBy(terms: Terms, state: BattleState, card: number, of: 'amount' | 
 
 /** How much cheaper the cards of a seat make a group as long as they lie there. */
 function savedByCards(
-  terms: Terms,
+  terms: TableTerms,
   state: BattleState,
   seat: Seat,
   card: number,
@@ -93,7 +98,7 @@ function savedByCards(
 }
 
 /** What works as long as the cards of a seat lie there. What is attached to a group of the Empire works for that group alone. */
-function* effectsOfCards(terms: Terms, state: BattleState, seat: Seat): Generator<Effect> {
+function* effectsOfCards(terms: TableTerms, state: BattleState, seat: Seat): Generator<Effect> {
   for (const { card, host, depleted } of playerOf(state, seat).upgrades) {
     if ((seat === empireSeat && host !== none) || depleted) continue;
     for (const { effects } of entry(terms.upgrades, card).text.at('always'))

@@ -3,7 +3,7 @@ import { entry } from '../../../common/at.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
 import type { TokenRule } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../added.ts';
-import type { Terms } from '../options.ts';
+import type { TableTerms } from '../options.ts';
 import {
   type BattleState,
   type BattleTurn,
@@ -35,7 +35,7 @@ export function missionIn(state: Pick<BattleState, 'campaign'>): MissionState {
 
 /** The mission that is played, on its map. */
 export function campaignMissionOf(
-  terms: Pick<Terms, 'added'>,
+  terms: Pick<TableTerms, 'added'>,
   { mission }: Pick<BattleState, 'mission'>,
 ): CompiledCampaignMission {
   return entry(campaignOf(terms).missions, mission);
@@ -43,7 +43,7 @@ export function campaignMissionOf(
 
 /** What the mission says of a token: of itself, or else of its kind. */
 export function tokenRuleOf(
-  terms: Pick<Terms, 'added'>,
+  terms: Pick<TableTerms, 'added'>,
   state: Pick<BattleState, 'mission'>,
   token: TokenNumber,
 ): TokenRule | undefined {

@@ -4,7 +4,7 @@ import type {
   MissionRequirement,
 } from '../../content/campaign/mission-schema.ts';
 import { isWithin } from '../bounds.ts';
-import type { Terms } from '../options.ts';
+import type { TableTerms } from '../options.ts';
 import type { BattleState } from '../state.ts';
 import { campaignIn, campaignMissionOf, heroSeats, missionIn } from './current.ts';
 
@@ -12,7 +12,7 @@ import { campaignIn, campaignMissionOf, heroSeats, missionIn } from './current.t
  * The events of the mission as far as these rules know them, in its order: rules without the sealed part know those that are
  * open, and behind them those that the Empire has shown.
  */
-export function eventsKnown(terms: Terms, state: BattleState): readonly MissionEvent[] {
+export function eventsKnown(terms: TableTerms, state: BattleState): readonly MissionEvent[] {
   const { events } = campaignMissionOf(terms, state).campaign;
   const { shown = [] } = missionIn(state);
   const others = shown.filter(({ id }) => !events.some((event) => event.id === id));

@@ -2,13 +2,9 @@ import { InputError } from '../../../../kernel/error.ts';
 import type { FromSchema } from '../../../common/from-schema.ts';
 import { once } from '../../../common/once.ts';
 import { shareParts } from '../../../common/share-parts.ts';
-import {
-  type CampaignFile,
-  campaignFileSchema,
-  compileMissions,
-  contentOf,
-} from '../../content/campaign/campaign-file.ts';
-import { type CampaignPack, compileCampaign, packOf } from '../../content/campaign/compile-campaign.ts';
+import { type CampaignFile, campaignFileSchema, contentOf } from '../../content/campaign/campaign-file.ts';
+import type { CampaignPack } from '../../content/campaign/compile-campaign.ts';
+import { compileMissions } from '../../content/campaign/compile-mission.ts';
 import { tiles } from '../../content/campaign/maps.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
 import { checkFile } from '../../content/campaign/mission-check.ts';
@@ -16,10 +12,9 @@ import { campaignMissions, missions } from '../../content/campaign/missions.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
 import { compileScenario, type Scenario, scenarioSchema } from '../../content/campaign/scenario.ts';
 import type { Tile } from '../../content/campaign/tile-schema.ts';
-import { forecasts } from '../forecasts.ts';
 import type { Terms } from '../options.ts';
 import { campaignAdded } from './added.ts';
-import { campaignForecasts } from './campaign-forecasts.ts';
+import { packWith, tableTermsOf } from './table-terms.ts';
 
 const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
 
@@ -80,19 +75,6 @@ function termsOfScenario(cards: CampaignPack, scenario: Scenario, options: Campa
   return termsOfContent(packWith(cards)(file), [compiled], { ...others, play: 'mission' });
 }
 
-const packWith = once((cards: CampaignPack) =>
-  once(
-    ({ id: own, name, missions, layings, open }: CampaignFile): CampaignPack => ({
-      ...cards,
-      id: own,
-      name,
-      missions,
-      layings,
-      ...(open && { open }),
-    }),
-  ),
-);
-
 const compileFile = once((known: ReadonlyMap<string, Tile>) =>
   once((cards: CampaignPack) =>
     once((file: CampaignFile) => {
@@ -108,33 +90,14 @@ const compileFile = once((known: ReadonlyMap<string, Tile>) =>
 export function termsOfContent(
   pack: CampaignPack,
   missions: readonly CompiledCampaignMission[],
-  { play = 'campaign', mission, heroes = [], imperialClass, grown = false }: CampaignOptions,
+  options: CampaignOptions,
 ): Terms {
-  const content = compileCampaign(pack);
-  const introduction = missions.find(({ campaign }) => campaign.kind === 'introduction') ?? missions[0];
-  const first = introduction?.campaign.id ?? null;
+  const { added, ...shown } = tableTermsOf(pack, missions, options);
   return {
-    ...content,
-    pack: packOf(pack),
+    ...shown,
     content: contentOf(pack),
-    missions,
     own: false,
     chosen: [],
-    vpMode: 'group',
-    rounds: 30,
-    forecasts,
-    added: campaignAdded({
-      content,
-      missions,
-      isWhole: pack.open === undefined,
-      play: {
-        length: play,
-        mission: play === 'mission' ? (mission ?? first) : null,
-        heroes,
-        imperialClass,
-        grown,
-      },
-      forecasts: campaignForecasts,
-    }),
+    added: campaignAdded(added.campaign),
   };
 }

@@ -3,17 +3,19 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { MatchChance } from '../../../../kernel/match-chance.ts';
 import { applyMove, type ChoicePending, findPending, type Runnable, settle } from '../../../../kernel/run.ts';
 import { conditions } from '../../content/vocabulary.ts';
+import { campaignForecasts } from '../campaign/campaign-forecasts.ts';
 import type { Choice } from '../choice.ts';
 import { copy } from '../copy.ts';
 import type { Event } from '../event.ts';
+import { withForecasts } from '../forecasts.ts';
 import { format, letterOf, parse, parseFigure } from '../notation.ts';
-import type { Terms } from '../options.ts';
+import type { ShownTerms, Terms } from '../options.ts';
 import { type BattleState, bitOfCondition, type Condition, type Figure, figureOf } from '../state.ts';
 import { stepsOf } from '../steps.ts';
 
 /** A match in which everything is said by notation, and dice by their colour and face. */
 export class Battle {
-  readonly terms: Terms;
+  readonly terms: Terms & ShownTerms;
   state: BattleState;
   readonly events: Event[] = [];
   protected readonly chance: MatchChance;
@@ -21,7 +23,7 @@ export class Battle {
 
   /** `begin` makes the state from which the match goes on by itself until it waits. */
   constructor(terms: Terms, begin: (chance: MatchChance) => BattleState) {
-    this.terms = terms;
+    this.terms = withForecasts(terms, terms.added.campaign && campaignForecasts);
     this.chance = new MatchChance('a skirmish of a test');
     this.rules = { id: 'imperial-assault', steps: stepsOf(terms) };
     this.state = begin(this.chance);

@@ -10,14 +10,16 @@ import type { CampaignMission } from '../../content/campaign/mission-schema.ts';
 import { campaignMissions } from '../../content/campaign/missions.ts';
 import { recordFrom } from '../../rules/campaign/between/carry.ts';
 import { freshRecord } from '../../rules/campaign/between/fresh-record.ts';
+import { campaignForecasts } from '../../rules/campaign/campaign-forecasts.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import { type CampaignOptions, termsOfContent } from '../../rules/campaign/options.ts';
 import type { CampaignRecord, Side } from '../../rules/campaign/record.ts';
 import type { Told } from '../../rules/campaign/state.ts';
 import type { Choice } from '../../rules/choice.ts';
 import type { Event } from '../../rules/event.ts';
+import { withForecasts } from '../../rules/forecasts.ts';
 import { format, parse } from '../../rules/notation.ts';
-import type { Terms } from '../../rules/options.ts';
+import type { ShownTerms, Terms } from '../../rules/options.ts';
 import { emptyState } from '../../rules/setup.ts';
 import type { BattleState } from '../../rules/state.ts';
 import { stepsOf } from '../../rules/steps.ts';
@@ -262,7 +264,7 @@ export interface BetweenSetting extends Omit<CampaignOptions, 'pack'> {
 
 /** A table between missions: matches follow each other at it, and missions are won by who is said to win them. */
 export class BetweenTable {
-  readonly terms: Terms;
+  readonly terms: Terms & ShownTerms;
   readonly chance: Chance;
   readonly events: CampaignEvent[] = [];
   /** What the heroes receive of the events. */
@@ -271,7 +273,10 @@ export class BetweenTable {
   state: BattleState;
 
   constructor({ seats = 3, missions, pack, seed = 'between', ...options }: BetweenSetting = {}) {
-    this.terms = termsOfContent(pack ?? betweenPack, missions ?? missionsWith(), options);
+    this.terms = withForecasts(
+      termsOfContent(pack ?? betweenPack, missions ?? missionsWith(), options),
+      campaignForecasts,
+    );
     this.chance = seeded(seed);
     this.rules = {
       id: 'between',

@@ -4,14 +4,16 @@ import { seeded } from '../../../../kernel/seeded.ts';
 import type { CampaignPack } from '../../content/campaign/compile-campaign.ts';
 import { campaignMissions, missions } from '../../content/campaign/missions.ts';
 import { packs } from '../../content/packs.ts';
+import { campaignForecasts } from '../../rules/campaign/campaign-forecasts.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import { termsOfContent } from '../../rules/campaign/options.ts';
 import { setupCampaign } from '../../rules/campaign/setup-campaign.ts';
 import type { MissionState } from '../../rules/campaign/state.ts';
 import type { Choice } from '../../rules/choice.ts';
 import type { Event } from '../../rules/event.ts';
+import { withForecasts } from '../../rules/forecasts.ts';
 import { format } from '../../rules/notation.ts';
-import type { Terms } from '../../rules/options.ts';
+import type { ShownTerms, Terms } from '../../rules/options.ts';
 import type { BattleState } from '../../rules/state.ts';
 import { stepsOf } from '../../rules/steps.ts';
 import { betweenPack } from './between-table.ts';
@@ -29,14 +31,17 @@ type Pending = ChoicePending<BattleState, Choice, Event>;
 
 /** A mission of the box played alone, move by move. */
 export class MissionTable {
-  readonly terms: Terms;
+  readonly terms: Terms & ShownTerms;
   readonly state: BattleState;
   readonly events: CampaignEvent[] = [];
   readonly chance: Chance;
   private readonly rules;
 
   constructor(mission: string, heroes: number, seed = mission) {
-    this.terms = termsOfContent(missionPack, campaignMissions(), { play: 'mission', mission });
+    this.terms = withForecasts(
+      termsOfContent(missionPack, campaignMissions(), { play: 'mission', mission }),
+      campaignForecasts,
+    );
     this.rules = { id: 'imperial-assault-campaign', steps: stepsOf(this.terms) };
     this.chance = seeded(seed);
     this.state = setupCampaign(this.terms, heroes + 1, { bring: [], carry: undefined });

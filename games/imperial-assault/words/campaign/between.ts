@@ -2,14 +2,18 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Arg, LogSentence, Section, Sentence } from '../../../words.ts';
+import { stagesOf } from '../../content/campaign/log.ts';
 import type { CampaignMission } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../../rules/added.ts';
+import { mostAgendas, setsInDeck } from '../../rules/campaign/between/agendas.ts';
+import { saleOf, weaponWith } from '../../rules/campaign/between/deals.ts';
 import type { Money } from '../../rules/campaign/between/event.ts';
+import { missionCalled, sideMissionsOfColor } from '../../rules/campaign/between/missions.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import type { CampaignRecord, HeroRecord } from '../../rules/campaign/record.ts';
 import type { Choice } from '../../rules/choice.ts';
 import { seatAt } from '../../rules/notation.ts';
-import type { Terms } from '../../rules/options.ts';
+import type { TableTerms } from '../../rules/options.ts';
 import { type BattleFrame, none } from '../../rules/state.ts';
 import { askedFrame } from '../frames.ts';
 import { proper } from '../names.ts';
@@ -52,7 +56,7 @@ export function betweenEvent(event: CampaignEvent, { terms }: Seen): LogSentence
 }
 
 /** What the log says of an event besides whose it is. */
-function toldOf(event: CampaignEvent, terms: Terms): Args | undefined {
+function toldOf(event: CampaignEvent, terms: TableTerms): Args | undefined {
   switch (event.kind) {
     case 'tookHero':
       return { hero: heroName(terms, event.hero) };
@@ -118,7 +122,7 @@ function known(of: unknown): { readonly known: string } {
 export function betweenPrompt(frame: BattleFrame, seat: Seat, { terms, view }: Seen): Args | undefined {
   const record = view.campaign?.record;
   if (record === undefined) return undefined;
-  const { content, forecasts } = campaignOf(terms);
+  const { content } = campaignOf(terms);
   const { empire, heroes, credits, sideDeck } = record;
   switch (frame.step) {
     case 'chooseHero':
@@ -129,10 +133,10 @@ export function betweenPrompt(frame: BattleFrame, seat: Seat, { terms, view }: S
     case 'chooseAgendas': {
       // The other seats do not know how many sets there are yet.
       const sets = new Set(empire.agendaDeck.map((card) => content.cards[card]?.agenda?.set ?? ''));
-      return { left: forecasts.setsInDeck - sets.size };
+      return { left: setsInDeck - sets.size };
     }
     case 'chooseSideMissions':
-      return { left: forecasts.sideMissionsOfColor - sideDeck.length };
+      return { left: sideMissionsOfColor - sideDeck.length };
     case 'takeReward':
     case 'rewardTie':
       return { card: cardName(terms, frame.card) };
@@ -143,7 +147,7 @@ export function betweenPrompt(frame: BattleFrame, seat: Seat, { terms, view }: S
     case 'imperialUpgrade':
       return { xp: empire.xp, influence: empire.influence };
     case 'discardAgenda':
-      return { most: forecasts.mostAgendas };
+      return { most: mostAgendas };
     default:
       return undefined;
   }
@@ -176,7 +180,7 @@ function deedSentence(choice: Deed, seen: Seen): Sentence | undefined {
 }
 
 function saidOf({ deed, what, to }: Deed, { terms, view }: Seen): Args | undefined {
-  const { content, forecasts } = campaignOf(terms);
+  const { content } = campaignOf(terms);
   const number = content.upgradeNumber.get(what) ?? none;
   const card = cardName(terms, number);
   switch (deed) {
@@ -196,7 +200,7 @@ function saidOf({ deed, what, to }: Deed, { terms, view }: Seen): Args | undefin
       return { card, ...priceOf(terms, number) };
     case 'sell': {
       const sold = content.cards[number];
-      return { card, credits: sold === undefined ? 0 : forecasts.sale(sold) };
+      return { card, credits: sold === undefined ? 0 : saleOf(sold) };
     }
     case 'give':
       return { card, to: { seat: seatAt(to) } };
@@ -204,9 +208,7 @@ function saidOf({ deed, what, to }: Deed, { terms, view }: Seen): Args | undefin
       return { card, weapon: cardName(terms, content.upgradeNumber.get(to) ?? none) };
     case 'remove': {
       const heroes = view.campaign?.record.heroes ?? [];
-      const weapon = heroes
-        .map((hero) => forecasts.weaponWith(hero, number))
-        .find((one) => one !== undefined);
+      const weapon = heroes.map((hero) => weaponWith(hero, number)).find((one) => one !== undefined);
       return { card, weapon: cardName(terms, weapon?.card ?? none) };
     }
     case 'pay':
@@ -245,8 +247,8 @@ export function betweenGroup(choice: Choice, { terms }: Seen): Sentence | undefi
 export function campaignSection({ terms, view }: Seen): readonly Section[] {
   const record = view.campaign?.record;
   if (record === undefined) return [];
-  const { play, forecasts } = campaignOf(terms);
-  const stages = forecasts.stages(play.length);
+  const { play } = campaignOf(terms);
+  const stages = stagesOf(play.length);
   const { kind, threat } = entry(stages, record.stage);
   const frame = askedFrame(view);
   const stage = { stage: record.stage + 1, stages: stages.length, kind, threat };
@@ -283,12 +285,12 @@ export function campaignSection({ terms, view }: Seen): readonly Section[] {
  * What the missions are about that can be played next, or that agendas bring which the viewer knows, and what each side can
  * win in them.
  */
-function briefSections(terms: Terms, { active, empire }: CampaignRecord): Section[] {
+function briefSections(terms: TableTerms, { active, empire }: CampaignRecord): Section[] {
   const campaign = campaignOf(terms);
   const agendas = [empire.agendasDrawn, empire.agendaHand, empire.agendasInPlay].flat();
   const brought = agendas.flatMap((card) => campaign.content.cards[card]?.agenda?.mission ?? []);
   return [...new Set([...active, ...brought])].flatMap((id) => {
-    const mission = missionCalled(terms, id);
+    const mission = missionOf(terms, id);
     if (mission === undefined) return [];
     const lines = rewardsOf(campaign, mission).map(({ who, text }) =>
       sentence('list.words', { first: who, rest: text }),
@@ -297,13 +299,17 @@ function briefSections(terms: Terms, { active, empire }: CampaignRecord): Sectio
   });
 }
 
-function logLines(terms: Terms, { log: logged }: CampaignRecord): Sentence[] {
+function logLines(terms: TableTerms, { log: logged }: CampaignRecord): Sentence[] {
   return logged.map(({ stage, mission, winner }) =>
     sentence('table.logged', { stage: stage + 1, mission: missionTitle(terms, mission), winner }),
   );
 }
 
-function heroLine(terms: Terms, { hero, xp, classCards, items, rewards }: HeroRecord, seat: Seat): Sentence {
+function heroLine(
+  terms: TableTerms,
+  { hero, xp, classCards, items, rewards }: HeroRecord,
+  seat: Seat,
+): Sentence {
   return sentence('table.heroCards', {
     seat: { seat },
     hero: heroName(terms, hero),
@@ -323,7 +329,7 @@ function heroLine(terms: Terms, { hero, xp, classCards, items, rewards }: HeroRe
 }
 
 /** What the Empire has; its agendas by name where the viewer knows them. */
-function empireLines(terms: Terms, { empire }: CampaignRecord): Sentence[] {
+function empireLines(terms: TableTerms, { empire }: CampaignRecord): Sentence[] {
   const { xp, influence, classCards, rewards, agendaDeck, agendaHand, agendasDrawn, agendasInPlay } = empire;
   const shown = (key: string, cards: readonly number[]): Sentence[] => {
     const seen = cards.filter((card) => card !== none);
@@ -347,35 +353,34 @@ function empireLines(terms: Terms, { empire }: CampaignRecord): Sentence[] {
   ];
 }
 
-function fighterLines(terms: Terms, key: string, fighters: readonly number[]): Sentence[] {
+function fighterLines(terms: TableTerms, key: string, fighters: readonly number[]): Sentence[] {
   if (fighters.length === 0) return [];
   return [sentence(key, { fighters: joinSentences(fighters.map((card) => fighterName(terms, card))) })];
 }
 
-export function heroName(terms: Terms, hero: number): Sentence {
+export function heroName(terms: TableTerms, hero: number): Sentence {
   return proper(campaignOf(terms).content.heroes[hero]?.hero.name ?? '–');
 }
 
-export function cardName(terms: Terms, card: number): Sentence {
+export function cardName(terms: TableTerms, card: number): Sentence {
   return proper(campaignOf(terms).content.cards[card]?.name ?? '–');
 }
 
-export function cardNames(terms: Terms, cards: readonly number[]): Sentence {
+export function cardNames(terms: TableTerms, cards: readonly number[]): Sentence {
   return joinSentences(cards.map((card) => cardName(terms, card)));
 }
 
 /** A mission by its name in the reader's language. */
-export function missionTitle(terms: Terms, id: string): Sentence {
-  const mission = missionCalled(terms, id);
+export function missionTitle(terms: TableTerms, id: string): Sentence {
+  const mission = missionOf(terms, id);
   return mission === undefined ? proper(id) : textSentence(mission.name);
 }
 
-function missionCalled(terms: Terms, id: string): CampaignMission | undefined {
-  const campaign = campaignOf(terms);
-  return campaign.forecasts.mission(campaign, id)?.campaign;
+function missionOf(terms: TableTerms, id: string): CampaignMission | undefined {
+  return missionCalled(campaignOf(terms), id)?.campaign;
 }
 
-function missionTitles(terms: Terms, ids: readonly string[]): Sentence {
+function missionTitles(terms: TableTerms, ids: readonly string[]): Sentence {
   return joinSentences(ids.map((id) => missionTitle(terms, id)));
 }
 
@@ -385,7 +390,7 @@ export function titleOf(id: string): Sentence {
   return proper(words.replaceAll('-', ' ').replace(/\b(Vader|Emperor)s\b/, '$1’s') || '–');
 }
 
-function priceOf(terms: Terms, card: number): { readonly price: number; readonly money: Money } {
+function priceOf(terms: TableTerms, card: number): { readonly price: number; readonly money: Money } {
   const { content } = campaignOf(terms);
   if (card === none) return { price: 0, money: 'credits' };
   const { kind, xp = 0, item, agenda } = entry(content.cards, card);
@@ -393,6 +398,6 @@ function priceOf(terms: Terms, card: number): { readonly price: number; readonly
   return kind === 'item' ? { price: item?.credits ?? 0, money: 'credits' } : { price: xp, money: 'xp' };
 }
 
-function ransomOf(terms: Terms, agenda: number): number {
+function ransomOf(terms: TableTerms, agenda: number): number {
   return campaignOf(terms).content.cards[agenda]?.agenda?.ransom?.credits ?? 0;
 }

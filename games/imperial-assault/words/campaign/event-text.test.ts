@@ -29,7 +29,7 @@ suite('words of the rules of an event', () => {
     ];
     for (const { mission, table } of tables) {
       const terms = withSayings(table.terms);
-      const seen = { terms, view: observe(terms, table.state, 0) };
+      const seen = { terms, view: observe(table.terms, table.state, 0) };
       for (const event of mission.events ?? [])
         for (const speak of speakers)
           assert.doesNotMatch(

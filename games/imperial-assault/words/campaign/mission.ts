@@ -1,7 +1,7 @@
 import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Arg, LogSentence, Section, Sentence } from '../../../words.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
-import { campaignOf } from '../../rules/added.ts';
+import { allyCost, deploymentCost, partToDeploy, reinforcementCost } from '../../rules/campaign/costs.ts';
 import { campaignMissionOf, tokenRuleOf } from '../../rules/campaign/current.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import type { MissionState, TestPurpose } from '../../rules/campaign/state.ts';
@@ -187,11 +187,7 @@ export function missionChoice(
       if (choice.kind === 'figure')
         return sentence('choice.reinforce', {
           figure: groupName(seen, groupWith(choice.figure)),
-          cost: campaignOf(seen.terms).forecasts.reinforcementCost(
-            seen.terms,
-            seenState(seen.view),
-            groupWith(choice.figure),
-          ),
+          cost: reinforcementCost(seen.terms, seenState(seen.view), groupWith(choice.figure)),
         });
       if (choice.kind === 'number') return partChoice(choice.number, seen);
       return choice.kind === 'pass' ? sentence('choice.pass.deployment') : undefined;
@@ -247,7 +243,6 @@ function fighterChoice(
 ): Sentence {
   const card = terms.fighterNumber.get(id);
   if (card === undefined) return proper(id);
-  const { allyCost, deploymentCost } = campaignOf(terms).forecasts;
   const state = seenState(view);
   const cost = key === 'ally' ? allyCost(terms, state, card) : deploymentCost(terms, state, card, discounts);
   return sentence(`choice.${key}`, { fighter: fighterName(terms, card), cost });
@@ -255,7 +250,7 @@ function fighterChoice(
 
 /** So many figures of a group that may be deployed in part. */
 function partChoice(count: number, { terms, view }: Seen): Sentence | undefined {
-  const part = campaignOf(terms).forecasts.partToDeploy(terms, seenState(view));
+  const part = partToDeploy(terms, seenState(view));
   if (part === undefined) return undefined;
   const fighter = fighterName(terms, part.card);
   return sentence('choice.deployPart', { fighter, count, cost: count * part.cost });

@@ -2,7 +2,7 @@ import { once } from '../../../common/once.ts';
 import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Arg, Sentence } from '../../../words.ts';
 import type { AddedMoment, AddedVerb, Filter, WeaponFilter } from '../../content/pack.ts';
-import type { Terms } from '../../rules/options.ts';
+import type { ShownTerms } from '../../rules/options.ts';
 import { figureSentence, referenceSentence, whomSentence } from '../figures.ts';
 import {
   abilityName,
@@ -36,7 +36,7 @@ export const campaignSayings: Sayings = {
 
 /** The terms of a campaign with what words and boards need to tell its cards; always the same for the same terms. */
 export const withSayings = once(
-  (terms: Terms): Terms => ({ ...terms, pack: { ...terms.pack, ...{ says: campaignSayings } } }),
+  (terms: ShownTerms): ShownTerms => ({ ...terms, pack: { ...terms.pack, ...{ says: campaignSayings } } }),
 );
 
 /** The name of a card that is no command card. */

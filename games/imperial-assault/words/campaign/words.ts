@@ -1,10 +1,10 @@
 import { sentence } from '../../../sentences.ts';
 import type { LogSentence, Sentence, Words } from '../../../words.ts';
-import type { ImperialAssaultRules } from '../../game.ts';
 import type { CampaignEvent } from '../../rules/campaign/event.ts';
 import type { Choice } from '../../rules/choice.ts';
 import type { Event } from '../../rules/event.ts';
 import { parse } from '../../rules/notation.ts';
+import type { ShownRules } from '../../rules/options.ts';
 import type { View } from '../../rules/view.ts';
 import { openWords } from '../../words.ts';
 import { askedFrame } from '../frames.ts';
@@ -15,7 +15,7 @@ import { missionChoice, missionEventSentence, missionPrompt, missionSections } f
 import { withSayings } from './sayings.ts';
 
 /** How the campaign speaks: as the skirmish does, and of what only a campaign has. */
-export function openCampaignWords(rules: ImperialAssaultRules): Words<View, Event> {
+export function openCampaignWords(rules: ShownRules): Words<View, Event> {
   const terms = withSayings(rules.terms);
   const battle = openWords({ ...rules, terms });
   return {

@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import { useStops } from '../../../../../web/board/use-stops.ts';
 import { entry } from '../../../../common/at.ts';
 import { sentence } from '../../../../sentences.ts';
+import { stagesOf } from '../../../content/campaign/log.ts';
 import { heroRecord, heroSeatsOf } from '../../../rules/campaign/between/books.ts';
 import { type BattleFrame, none } from '../../../rules/state.ts';
 import { missionTitle } from '../../../words/campaign/between.ts';
@@ -100,7 +101,7 @@ function Step({ shown }: { readonly shown: Shown }) {
 function Standing({ shown: { campaign, record, say, props } }: { readonly shown: Shown }) {
   const last = record.log.at(-1);
   const hasBegun = heroSeatsOf(record).every((seat) => heroRecord(record, seat).hero !== none);
-  const stages = campaign.forecasts.stages(campaign.play.length);
+  const stages = stagesOf(campaign.play.length);
   const { kind, threat } = entry(stages, record.stage);
   return (
     <p>

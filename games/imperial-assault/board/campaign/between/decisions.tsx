@@ -1,8 +1,10 @@
 import type { Seat } from '../../../../../kernel/game.ts';
 import { entry } from '../../../../common/at.ts';
 import { sentence } from '../../../../sentences.ts';
+import { stagesOf } from '../../../content/campaign/log.ts';
 import { deedOf, heroRecord, heroSeatsOf } from '../../../rules/campaign/between/books.ts';
 import type { Vote } from '../../../rules/campaign/between/frames.ts';
+import { greenMissions } from '../../../rules/campaign/between/missions.ts';
 import type { FrameOf } from '../../../rules/state.ts';
 import { missionTitle } from '../../../words/campaign/between.ts';
 import { Dossier } from '../dossier.tsx';
@@ -23,7 +25,7 @@ export function Missions({
 }) {
   const { campaign, record, say } = shown;
   const { terms } = shown.props.rules;
-  const { threat } = entry(campaign.forecasts.stages(campaign.play.length), record.stage);
+  const { threat } = entry(stagesOf(campaign.play.length), record.stage);
   return (
     <ul class="ic-dossiers">
       {ids.map((id) => (
@@ -51,7 +53,7 @@ export function SideMissions({ shown }: { readonly shown: Shown }) {
   return (
     <>
       <p class="ic-quiet">{say(sentence('between.deckOf', { count: chosen.length }))}</p>
-      <Missions shown={shown} ids={campaign.forecasts.greenMissions(campaign)} />
+      <Missions shown={shown} ids={greenMissions(campaign)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { sentence } from '../../../../sentences.ts';
+import { mostAgendas } from '../../../rules/campaign/between/agendas.ts';
 import { cardsWith } from '../../../rules/campaign/between/books.ts';
 import { pass } from '../../../rules/choice.ts';
 import { none } from '../../../rules/state.ts';
@@ -62,12 +63,12 @@ export function ImperialUpgrade({ shown }: { readonly shown: Shown }) {
 
 /** The agendas of the Empire: those in play for all, those in hand for itself. */
 export function Agendas({ shown }: { readonly shown: Shown }) {
-  const { campaign, record, say, frame } = shown;
+  const { record, say, frame } = shown;
   const { agendaHand, agendasInPlay } = record.empire;
   const hand = agendaHand.filter((card) => card !== none);
   const title = sentence('between.agendas', {
     count: agendaHand.length + agendasInPlay.length,
-    most: campaign.forecasts.mostAgendas,
+    most: mostAgendas,
   });
   if (agendaHand.length + agendasInPlay.length === 0) return null;
   return (

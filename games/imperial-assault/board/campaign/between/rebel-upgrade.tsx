@@ -2,6 +2,7 @@ import type { Seat } from '../../../../../kernel/game.ts';
 import { entry } from '../../../../common/at.ts';
 import { sentence } from '../../../../sentences.ts';
 import { heroRecord, heroSeatsOf } from '../../../rules/campaign/between/books.ts';
+import { saleOf } from '../../../rules/campaign/between/deals.ts';
 import type { OwnedItem } from '../../../rules/campaign/record.ts';
 import { pass } from '../../../rules/choice.ts';
 import { letterOf } from '../../../rules/notation.ts';
@@ -119,7 +120,7 @@ function Sell({ shown, card }: { readonly shown: Shown; readonly card: number })
       shown={shown}
       deed="sell"
       card={card}
-      label={sentence('between.sell', { credits: shown.campaign.forecasts.sale(found) })}
+      label={sentence('between.sell', { credits: saleOf(found) })}
     />
   );
 }

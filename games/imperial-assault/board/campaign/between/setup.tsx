@@ -1,5 +1,7 @@
 import { sentence } from '../../../../sentences.ts';
+import { agendaSets, cardsOfSet, setsInDeck } from '../../../rules/campaign/between/agendas.ts';
 import { deedOf } from '../../../rules/campaign/between/books.ts';
+import { imperialClasses } from '../../../rules/campaign/between/fresh-record.ts';
 import { titleOf } from '../../../words/campaign/between.ts';
 import { HeroFace, HeroSheet } from '../hero-sheet.tsx';
 import { sheetOf } from '../sheet-of.ts';
@@ -27,7 +29,7 @@ export function HeroChoice({ shown }: { readonly shown: Shown }) {
         const taker = record.heroes.findIndex((one) => one.hero === number) + 1;
         // As it would begin: with the card that heroes have who are few.
         const seat = taker || (shown.seat ?? 1);
-        const chosen = taker > 0 ? record : campaign.forecasts.withChosenHero(campaign, record, seat, number);
+        const sheet = sheetOf(terms, record, seat, taker > 0 ? undefined : number);
         return (
           <>
             <Act
@@ -36,7 +38,7 @@ export function HeroChoice({ shown }: { readonly shown: Shown }) {
               label={sentence('between.play', { hero: hero.name })}
               primary
             />
-            <HeroSheet shown={sheetOf(terms, chosen, seat)} cards={cards} say={say} />
+            {sheet && <HeroSheet shown={sheet} cards={cards} say={say} />}
           </>
         );
       }}
@@ -47,7 +49,7 @@ export function HeroChoice({ shown }: { readonly shown: Shown }) {
 /** The classes of the Empire with all their cards. */
 export function ClassChoice({ shown }: { readonly shown: Shown }) {
   const { campaign, say } = shown;
-  const options = campaign.forecasts.imperialClasses(campaign).map((id) => ({ id, name: say(titleOf(id)) }));
+  const options = imperialClasses(campaign).map((id) => ({ id, name: say(titleOf(id)) }));
   return (
     <Picker label={say(sentence('between.chooseClass'))} options={options}>
       {(id) => (
@@ -75,19 +77,17 @@ export function ClassChoice({ shown }: { readonly shown: Shown }) {
 /** The sets of agendas with their cards; only the Empire sees which of them it has. */
 export function AgendaChoice({ shown }: { readonly shown: Shown }) {
   const { campaign, record, say, seat } = shown;
-  const { content, forecasts } = campaign;
+  const { content } = campaign;
   if (seat === undefined) return <p class="ic-quiet">{say(sentence('between.secret'))}</p>;
   const inDeck = new Set(record.empire.agendaDeck.map((card) => content.cards[card]?.agenda?.set));
-  const options = forecasts.agendaSets(content).map((set) => ({
+  const options = agendaSets(content).map((set) => ({
     id: set,
     name: say(titleOf(set)),
     note: inDeck.has(set) ? say(sentence('between.inDeck')) : undefined,
   }));
   return (
     <>
-      <p class="ic-quiet">
-        {say(sentence('between.sets', { chosen: inDeck.size, all: forecasts.setsInDeck }))}
-      </p>
+      <p class="ic-quiet">{say(sentence('between.sets', { chosen: inDeck.size, all: setsInDeck }))}</p>
       <Picker label={say(sentence('group.agendas'))} options={options}>
         {(set) => (
           <>
@@ -99,7 +99,7 @@ export function AgendaChoice({ shown }: { readonly shown: Shown }) {
               primary
             />
             <Spread title={say(titleOf(set))}>
-              {forecasts.cardsOfSet(content, set).map((card) => (
+              {cardsOfSet(content, set).map((card) => (
                 <LaidCard key={card} shown={shown} card={card} />
               ))}
             </Spread>

@@ -3,11 +3,10 @@ import type { Seat } from '../../../../../kernel/game.ts';
 import type { SeriesProps } from '../../../../entry.ts';
 import { joinSentences, sentence } from '../../../../sentences.ts';
 import type { Sentence } from '../../../../words.ts';
-import type { ImperialAssaultRules } from '../../../game.ts';
 import { type CampaignTerms, campaignOf } from '../../../rules/added.ts';
 import { heroRecord, heroSeatsOf } from '../../../rules/campaign/between/books.ts';
 import type { CampaignRecord } from '../../../rules/campaign/record.ts';
-import type { Terms } from '../../../rules/options.ts';
+import type { ShownRules, ShownTerms } from '../../../rules/options.ts';
 import { none } from '../../../rules/state.ts';
 import type { View } from '../../../rules/view.ts';
 import { missionTitle, titleOf } from '../../../words/campaign/between.ts';
@@ -26,7 +25,7 @@ import { type Stop, scoreOf, timelineOf } from './timeline.ts';
 
 /** What all parts of the log need. */
 interface Told {
-  readonly terms: Terms;
+  readonly terms: ShownTerms;
   readonly campaign: CampaignTerms;
   readonly cards: Cards;
   readonly record: CampaignRecord;
@@ -37,7 +36,7 @@ interface Told {
  * The campaign on the page of its series: the stages of its log, its story, the heroes with all that they have, and the Empire
  * as far as the viewer knows it. On paper it is a story with hero sheets.
  */
-export function CampaignLog({ rules, view, say }: SeriesProps<View, ImperialAssaultRules>) {
+export function CampaignLog({ rules, view, say }: SeriesProps<View, ShownRules>) {
   const { terms } = rules;
   const state = view.campaign;
   if (state === undefined) return null;
@@ -198,12 +197,15 @@ function Heroes({ told: { cards, record, terms, say } }: { readonly told: Told }
         {record.allies.length > 0 &&
           ` · ${say(sentence('table.allies', { fighters: joinSentences(record.allies.map((card) => fighterName(terms, card))) }))}`}
       </p>
-      {seats.map((seat) => (
-        <div key={seat} class="ic-log-hero">
-          <p>{say(sentence('log.hero', { seat: { seat }, xp: heroRecord(record, seat).xp }))}</p>
-          <HeroSheet shown={sheetOf(terms, record, seat)} cards={cards} say={say} />
-        </div>
-      ))}
+      {seats.map((seat) => {
+        const sheet = sheetOf(terms, record, seat);
+        return (
+          <div key={seat} class="ic-log-hero">
+            <p>{say(sentence('log.hero', { seat: { seat }, xp: heroRecord(record, seat).xp }))}</p>
+            {sheet && <HeroSheet shown={sheet} cards={cards} say={say} />}
+          </div>
+        );
+      })}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Texts } from '../../../content/campaign/mission-schema.ts';
 import type { CampaignTerms } from '../../../rules/added.ts';
+import { missionCalled } from '../../../rules/campaign/between/missions.ts';
 import type { LogEntry } from '../../../rules/campaign/record.ts';
 import type { CampaignState, Told } from '../../../rules/campaign/state.ts';
 
@@ -27,7 +28,7 @@ function chapterOf(
   told: readonly Told[],
   end: LogEntry | undefined,
 ): readonly Chapter[] {
-  const mission = campaign.forecasts.mission(campaign, id)?.campaign;
+  const mission = missionCalled(campaign, id)?.campaign;
   if (mission === undefined) return [];
   const { name, briefing } = mission;
   return [{ mission: id, name, briefing, told: told.map(({ text }) => text), end }];

@@ -1,5 +1,6 @@
 import { type Stage, stagesOf } from '../../../content/campaign/log.ts';
 import type { CampaignTerms } from '../../../rules/added.ts';
+import { choicesAt } from '../../../rules/campaign/between/missions.ts';
 import type { CampaignRecord, LogEntry } from '../../../rules/campaign/record.ts';
 
 /** A stage of the campaign as the log shows it (B12). */
@@ -28,10 +29,7 @@ export function timelineOf(campaign: CampaignTerms, record: CampaignRecord): rea
       state: isOpen ? 'open' : played.length > 0 ? 'played' : number < record.stage ? 'passed' : 'ahead',
       played,
       next: isHere ? record.next : null,
-      choices:
-        isOpen && record.next === null && record.log.length > 0
-          ? campaign.forecasts.choicesAt(campaign, record)
-          : [],
+      choices: isOpen && record.next === null && record.log.length > 0 ? choicesAt(campaign, record) : [],
     };
   });
   return campaign.play.length === 'mission' ? stops.slice(record.stage, record.stage + 1) : stops;

@@ -1,0 +1,57 @@
+import type { Pack } from '../pack.ts';
+import type { CampaignCard, Hero } from './card-schema.ts';
+import type { CampaignPack } from './compile-campaign.ts';
+import { tilesOf } from './compile-mission.ts';
+import type { Tile, TileBox } from './tile-schema.ts';
+
+/** The files of `core/`, and of those of the skirmish's cards that a campaign uses too. Tests check them against their schemas. */
+interface CardFiles {
+  readonly deployments: unknown;
+  readonly companions: unknown;
+  readonly forms: unknown;
+  readonly heroes: unknown;
+  readonly classCards: readonly unknown[];
+  readonly items: readonly unknown[];
+  readonly supplies: readonly unknown[];
+  readonly rewards: readonly unknown[];
+  readonly imperialCards: readonly unknown[];
+  readonly agendas: readonly unknown[];
+}
+
+/** The printed cards of the campaign, without missions. Their shape is tested against the schema, which the compiler cannot. */
+export function printedCards(files: CardFiles): CampaignPack {
+  const {
+    deployments,
+    companions,
+    forms,
+    heroes,
+    classCards,
+    items,
+    supplies,
+    rewards,
+    imperialCards,
+    agendas,
+  } = files;
+  return {
+    schemaVersion: 1,
+    id: 'heart-of-the-empire',
+    name: 'Heart of the Empire',
+    deployments: deployments as Pack['deployments'],
+    companions: companions as Pack['companions'],
+    forms: forms as Pack['forms'],
+    heroes: heroes as readonly Hero[],
+    cards: [
+      ...classCards,
+      ...items,
+      ...supplies,
+      ...rewards,
+      ...imperialCards,
+      ...agendas,
+    ] as readonly CampaignCard[],
+  };
+}
+
+/** All tiles of the files of `tiles/`, by id, likewise. */
+export function printedTiles(boxes: readonly unknown[]): ReadonlyMap<string, Tile> {
+  return tilesOf(boxes as readonly TileBox[]);
+}
