@@ -143,7 +143,7 @@ suite('without a network', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: 'Polski' }).check();
     await page.getByText('Ucz się, grając').first().waitFor();
-    const polish = (await readdir(join(built, 'assets'))).filter((name) => name.startsWith('pl-'));
+    const polish = (await readdir(join(built, 'assets'))).filter((name) => /^pl-.*\.json$/.test(name));
     await waitUntil(() =>
       page.evaluate(async (wanted) => {
         const found = await Promise.all(wanted.map((name) => caches.match(`/assets/${name}`)));
@@ -258,7 +258,9 @@ suite('a new page at the server', () => {
     const assets = await readdir(join(folder, 'assets'));
     const rules = assets.filter((name) => /^rules-.*\.js$/.test(name));
     assert.ok(rules.length > 0);
-    for (const name of rules) await rm(join(folder, 'assets', name));
+    for (const name of rules)
+      for (const form of ['', '.br', '.gz'])
+        await rm(join(folder, 'assets', `${name}${form}`), { force: true });
     writeServiceWorker(folder, (name) => !name.startsWith('worker-'));
 
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -287,6 +289,7 @@ suite('a new page at the server', () => {
     const [cover] = (await readdir(join(folder, 'assets'))).filter((name) => /^cover-.*\.js$/.test(name));
     const path = join(folder, 'assets', cover ?? '');
     await writeFile(path, `${await readFile(path, 'utf8')}\n// Somebody in between has written this.\n`);
+    for (const form of ['br', 'gz']) await rm(`${path}.${form}`, { force: true });
     const page = await server.guest({ serviceWorkers: 'allow' });
     await page.goto('/');
     const result = await page.evaluate(async () => {
