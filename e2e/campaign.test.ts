@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { entry } from '../games/imperial-assault/campaign-entry.ts';
+import type { MissionPosition } from '../games/imperial-assault/rules/campaign/position/schema.ts';
 import { contribution, Player, type TableClient } from '../server/testing/player.ts';
 import { findings } from './support/axe.ts';
+import { beginningAt } from './support/beginning-at.ts';
+import { tabTo } from './support/hands.ts';
 import { playInWords } from './support/in-words.ts';
 import { type TestServer, useHall } from './support/test-server.ts';
 
@@ -182,6 +185,94 @@ suite('a short campaign', () => {
     assert.equal(await open.count(), 3);
   });
 });
+
+/** Dark Recon, where the Empire deploys in the status phase. */
+const statusPhase: MissionPosition = {
+  mission: 'dark-recon',
+  round: 2,
+  players: [
+    {
+      groups: [{ card: 'stormtrooper', figures: [{ at: 'C13' }, { at: 'C14' }, {}] }],
+      cards: [{ card: 'show-of-force' }],
+    },
+    { groups: [{ card: 'diala-passil', figures: [{ at: 'B11' }] }], cards: [{ card: 'plasteel-staff' }] },
+    { groups: [{ card: 'fenn-signis', figures: [{ at: 'C9' }] }], cards: [{ card: 'infantry-rifle' }] },
+  ],
+  empire: { threat: 6, open: ['nexu', 'royal-guard'] },
+  deployment: true,
+};
+
+suite('deployment by cards', () => {
+  const server = useHall({ reducedMotion: 'reduce', games: [beginningAt(entry, statusPhase)] });
+
+  test('by keyboard alone: a card is heard and read before it comes', async () => {
+    const { player, page } = await guestAt(server);
+    const bot = { kind: 'bot', bot: 'random' } as const;
+    const { id } = await player.open({ game: entry.id, seats: [{ kind: 'me' }, bot, bot] });
+    await page.goto(`/table/${id}`);
+    await page.getByRole('toolbar', { name: 'Deployment and reinforcement' }).waitFor();
+    const card = (name: RegExp) => page.getByRole('button', { name });
+    const nexu = card(/^Deploy Nexu for 4 threat\. 1 figure\. Leaves 2 threat$/);
+    const guards = card(/^Deploy Royal Guard for 8 threat\. 2 figures\. 2 threat short$/);
+    const heard = page.locator('.ib-panel [aria-live]');
+    const deploys = page.locator('.ic-deploys').getByRole('button', { name: 'Deploy Nexu for 4 threat.' });
+
+    // All cards are one stop; arrows go from one to the next, and those that cannot come are told too.
+    await tabTo(page, '.ic-deploy');
+    await page.keyboard.press('Home');
+    await isFocused(guards);
+    await page.keyboard.press('End');
+    await isFocused(card(/^Reinforce Stormtrooper.* for 2 threat\. 1 figure\. Leaves 4 threat$/));
+    await page.keyboard.press('ArrowRight');
+    await isFocused(guards);
+    assert.equal(await heard.innerText(), '', 'a live region is there before it has something to tell');
+    await page.keyboard.press('Enter');
+    assert.equal(await guards.getAttribute('aria-pressed'), 'true');
+    assert.match(await heard.innerText(), /Health/);
+    assert.equal(await page.locator('.ic-deploys .primary').getAttribute('data-does'), 'pass');
+    await page.keyboard.press('ArrowRight');
+    await isFocused(nexu);
+
+    // Escape puts the card down, and whoever read it goes on at it.
+    await page.keyboard.press('Enter');
+    await deploys.waitFor();
+    assert.deepEqual(await findings(page), []);
+    await page.keyboard.press('Escape');
+    await deploys.waitFor({ state: 'detached' });
+    assert.equal(await nexu.getAttribute('aria-pressed'), 'false');
+    assert.equal(await heard.innerText(), '');
+    await isFocused(nexu);
+
+    await page.keyboard.press('Enter');
+    await tabTo(page, '.ic-deploys .primary');
+    await isFocused(deploys);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-asks="arrive"] .ib-spot:focus').waitFor();
+  });
+
+  test('the card at which the guide points is marked, and no other', async () => {
+    const page = await server.guest();
+    await page.goto('/learn/imperial-assault-campaign/empire');
+    const pointed = page.locator('.ic-deploy[data-pointed="true"]');
+    const goOn = page.locator(':is(.guide-next, .ic-story .button):visible');
+    await goOn.first().waitFor();
+    while ((await pointed.count()) === 0) await goOn.first().click();
+    const outlines = await page
+      .locator('.ic-deploy')
+      .evaluateAll((cards) => cards.map((one) => getComputedStyle(one).outlineStyle));
+    assert.ok(outlines.length > 1);
+    assert.deepEqual(
+      outlines.filter((style) => style !== 'none'),
+      ['solid'],
+    );
+    assert.equal(await pointed.evaluate((one) => getComputedStyle(one).outlineStyle), 'solid');
+  });
+});
+
+/** Waits until the focus is on something. */
+async function isFocused(one: Locator): Promise<void> {
+  await one.and(one.page().locator(':focus')).waitFor();
+}
 
 interface Guest {
   readonly player: Player;

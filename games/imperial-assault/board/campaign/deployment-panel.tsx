@@ -45,7 +45,10 @@ export const DeploymentPanel: NonNullable<BattleParts['DeploymentPanel']> = ({ t
           />
         ))}
       </div>
-      {read !== undefined && <Read table={table} card={read} />}
+      {/* What a live region has from its start is not heard. */}
+      <div class="ic-deploy-heard" aria-live="polite">
+        {read !== undefined && <Read table={table} card={read} />}
+      </div>
       <p class="ib-confirm ic-deploys">
         {read?.canCome && (
           <button type="button" class="button primary ib-does" onClick={() => table.play(read.choice)}>
@@ -84,8 +87,6 @@ function Card({
   const { say } = props;
   const fighter = entry(props.rules.terms.fighters, card);
   const unique = fighter.unique ? 'yes' : 'no';
-  const told = fate === undefined ? '' : say(sentence(`deploy.fate.${fate.of}`, { threat: fate.threat }));
-  const heard = [say(doingOf(table, choice)), say(sentence('deploy.card', { figures, unique })), told];
   return (
     <button
       type="button"
@@ -95,17 +96,19 @@ function Card({
       data-pointed={table.isPointed(choice)}
       ref={table.isPointed(choice) || isRead ? bringIntoSight : null}
       aria-pressed={isRead}
-      aria-label={heard.join(' ')}
       {...stop}
       onClick={() => {
         draft.value = isRead ? undefined : choice;
       }}
     >
+      <span class="hidden-text">
+        {say(doingOf(table, choice))} {say(sentence('deploy.card', { figures, unique }))}{' '}
+      </span>
       <Face table={table} fighter={fighter} />
-      <b class="ic-deploy-name" data-elite={fighter.elite}>
+      <b class="ic-deploy-name" data-elite={fighter.elite} aria-hidden="true">
         {say(nameOf(table, choice, card))}
       </b>
-      <span class="ic-deploy-cost">
+      <span class="ic-deploy-cost" aria-hidden="true">
         <ThreatSign />
         {cost}
       </span>
@@ -115,7 +118,7 @@ function Card({
           <i key={place} data-state={state} />
         ))}
       </span>
-      {told && <small>{told}</small>}
+      {fate && <small>{say(sentence(`deploy.fate.${fate.of}`, { threat: fate.threat }))}</small>}
     </button>
   );
 }
@@ -128,7 +131,7 @@ function Read({ table, card: { card } }: { readonly table: BoardState; readonly 
   if (found === undefined) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <div class="ic-deploy-read" tabIndex={0} aria-live="polite">
+    <div class="ic-deploy-read" tabIndex={0}>
       <Lines table={table} lines={fighterLines(terms.pack, found)} />
     </div>
   );
