@@ -106,7 +106,7 @@ export function MatchOver({
   return (
     <section
       ref={panel}
-      class={course === undefined ? 'match-over' : 'match-over match-over-told'}
+      class={courses.length + falls.length === 0 ? 'match-over' : 'match-over match-over-told'}
       tabIndex={-1}
       aria-label={t('over.title')}
       style={

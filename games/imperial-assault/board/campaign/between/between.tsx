@@ -2,9 +2,10 @@ import { useRef } from 'preact/hooks';
 import { useStops } from '../../../../../web/board/use-stops.ts';
 import { entry } from '../../../../common/at.ts';
 import { sentence } from '../../../../sentences.ts';
+import type { Sentence } from '../../../../words.ts';
 import { stagesOf } from '../../../content/campaign/log.ts';
 import { heroRecord, heroSeatsOf } from '../../../rules/campaign/between/books.ts';
-import { type BattleFrame, none } from '../../../rules/state.ts';
+import { none } from '../../../rules/state.ts';
 import { missionTitle } from '../../../words/campaign/between.ts';
 import type { Props } from '../../board-state.ts';
 import { HeroFace } from '../hero-sheet.tsx';
@@ -24,7 +25,7 @@ export function Between(props: Props) {
   });
   const shown = shownIn(props);
   if (shown === undefined) return null;
-  const title = titleOf(shown.frame);
+  const title = titleOf(shown);
   return (
     <div
       ref={root}
@@ -34,7 +35,7 @@ export function Between(props: Props) {
     >
       <div class="ic-desk">
         <header class="ic-head">
-          <h2>{shown.say(sentence(title))}</h2>
+          <h2>{shown.say(title)}</h2>
           <Standing shown={shown} />
         </header>
         <Step shown={shown} />
@@ -45,7 +46,7 @@ export function Between(props: Props) {
 }
 
 /** The heading of a step. */
-function titleOf(frame: BattleFrame | undefined): string {
+function titleOf({ campaign, frame, record }: Shown): Sentence {
   switch (frame?.step) {
     case 'chooseHero':
     case 'chooseClass':
@@ -59,9 +60,11 @@ function titleOf(frame: BattleFrame | undefined): string {
     case 'discardAgenda':
     case 'voteMission':
     case 'missionTie':
-      return `between.${frame.step}`;
+      return sentence(`between.${frame.step}`);
     default:
-      return 'between.over';
+      return record.next === null
+        ? sentence('between.ended', { play: campaign.play.length })
+        : sentence('between.over');
   }
 }
 
@@ -93,8 +96,27 @@ function Step({ shown }: { readonly shown: Shown }) {
     case 'missionTie':
       return <Missions shown={shown} ids={frame.missions} />;
     default:
-      return record.next === null ? null : <Missions shown={shown} ids={[record.next]} />;
+      return record.next === null ? <Played shown={shown} /> : <Missions shown={shown} ids={[record.next]} />;
   }
+}
+
+/** The missions that were played, each with who has won it. */
+function Played({ shown: { record, say, props } }: { readonly shown: Shown }) {
+  return (
+    <ol class="ic-played">
+      {record.log.map(({ stage, mission, winner }, place) => (
+        <li key={place} data-winner={winner}>
+          {say(
+            sentence('table.logged', {
+              stage: stage + 1,
+              mission: missionTitle(props.rules.terms, mission),
+              winner,
+            }),
+          )}
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** Where the campaign stands: its stage, and what everybody shares. */

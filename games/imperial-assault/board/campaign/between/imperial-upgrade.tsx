@@ -4,7 +4,7 @@ import { cardsWith } from '../../../rules/campaign/between/books.ts';
 import { pass } from '../../../rules/choice.ts';
 import { none } from '../../../rules/state.ts';
 import { Act, CardAct } from './act.tsx';
-import { Jumps, LaidCard, Spread } from './laid-card.tsx';
+import { FaceDown, Jumps, LaidCard, Spread } from './laid-card.tsx';
 import { Buy, Done } from './rebel-upgrade.tsx';
 import type { Shown } from './shown.ts';
 
@@ -37,7 +37,9 @@ export function ImperialUpgrade({ shown }: { readonly shown: Shown }) {
         </Spread>
       ) : (
         empire.agendasDrawn.length > 0 && (
-          <p class="ic-quiet">{say(sentence('between.hidden', { count: empire.agendasDrawn.length }))}</p>
+          <FaceDown count={empire.agendasDrawn.length}>
+            {say(sentence('between.hidden', { count: empire.agendasDrawn.length }))}
+          </FaceDown>
         )
       )}
       <Agendas shown={shown} />
@@ -86,8 +88,10 @@ export function Agendas({ shown }: { readonly shown: Shown }) {
         </LaidCard>
       ))}
       {hand.length < agendaHand.length && (
-        <li class="ic-quiet">
-          {say(sentence('between.hidden', { count: agendaHand.length - hand.length }))}
+        <li class="ic-rest">
+          <FaceDown count={agendaHand.length - hand.length}>
+            {say(sentence('between.hidden', { count: agendaHand.length - hand.length }))}
+          </FaceDown>
         </li>
       )}
     </Spread>

@@ -83,3 +83,23 @@ export function LaidCard({
     </li>
   );
 }
+
+/** Cards that the viewer does not know, and what is to be said of them. */
+export function FaceDown({
+  count,
+  children,
+}: {
+  readonly count: number;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <div class="ic-hidden">
+      <span class="ic-backs" aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          <i key={place} />
+        ))}
+      </span>
+      <p class="ic-quiet">{children}</p>
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import { titleOf } from '../../../words/campaign/between.ts';
 import { HeroFace, HeroSheet } from '../hero-sheet.tsx';
 import { sheetOf } from '../sheet-of.ts';
 import { Act } from './act.tsx';
-import { LaidCard, Spread } from './laid-card.tsx';
+import { FaceDown, LaidCard, Spread } from './laid-card.tsx';
 import { Picker } from './picker.tsx';
 import type { Shown } from './shown.ts';
 
@@ -78,7 +78,7 @@ export function ClassChoice({ shown }: { readonly shown: Shown }) {
 export function AgendaChoice({ shown }: { readonly shown: Shown }) {
   const { campaign, record, say, seat } = shown;
   const { content } = campaign;
-  if (seat === undefined) return <p class="ic-quiet">{say(sentence('between.secret'))}</p>;
+  if (seat === undefined) return <FaceDown count={setsInDeck}>{say(sentence('between.secret'))}</FaceDown>;
   const inDeck = new Set(record.empire.agendaDeck.map((card) => content.cards[card]?.agenda?.set));
   const options = agendaSets(content).map((set) => ({
     id: set,
