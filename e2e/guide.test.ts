@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { keys } from './support/conflict.ts';
-import { drawNothing } from './support/draw-nothing.ts';
 import { tabTo } from './support/hands.ts';
 import { keys as battleKeys } from './support/imperial-assault.ts';
 import { type Hands, mouse } from './support/pressing.ts';
@@ -15,8 +14,6 @@ suite('a guided match', () => {
   /** Somebody whose clock makes the others at the table answer twenty times as fast. */
   async function learner(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await server.guest({ reducedMotion: 'reduce', ...options });
-    // What moves has to be drawn.
-    if (options.reducedMotion === undefined) await page.addInitScript(drawNothing);
     await page.addInitScript(() => {
       const { setInterval } = window;
       Object.assign(window, {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
-import { drawNothing } from './support/draw-nothing.ts';
 import { keys, playOut, playUntil } from './support/imperial-assault.ts';
 import { assertStill, watchShifts } from './support/layout-shift.ts';
 import { openTable } from './support/open-table.ts';
@@ -35,11 +34,7 @@ suite('Imperial Assault in the page', () => {
 
   test('a whole match by keyboard alone', async () => playThrough(await server.guest(still), keys));
 
-  test('a whole match in words', async () => {
-    const page = await server.guest(still);
-    await page.addInitScript(drawNothing);
-    await playThrough(page, words);
-  });
+  test('a whole match in words', async () => playThrough(await server.guest(still), words));
 
   test('a whole match by finger on a phone, which never scrolls sideways', async () => {
     const page = await server.guest(phone);

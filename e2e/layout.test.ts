@@ -35,7 +35,7 @@ suite('how pages lie on screens', () => {
   async function visitor({ server, kept, touch }: Hall): Promise<Page> {
     const page = await server.guest({ hasTouch: touch });
     await page.context().addCookies([{ ...kept.cookie, url: server.url }]);
-    await page.addInitScript(drawNothing);
+    await page.addInitScript(drawNothing, 0);
     return page;
   }
 

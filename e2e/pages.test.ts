@@ -6,8 +6,7 @@ import { games } from '../games/games.ts';
 import { locales } from '../games/words.ts';
 import { againstBot } from './support/against-bot.ts';
 import { findings } from './support/axe.ts';
-import { drawNothing } from './support/draw-nothing.ts';
-import { follow } from './support/follow.ts';
+import { follow, leadTo } from './support/follow.ts';
 import { turnToWords } from './support/hands.ts';
 import { playInWords } from './support/in-words.ts';
 import { type Kept, keepTables } from './support/kept-tables.ts';
@@ -132,7 +131,6 @@ suite('every page', () => {
   for (const [number, locale] of locales.entries()) {
     test(`says everything in ${locale}, and fits a phone`, async () => {
       const page = await player({ viewport: { width: 390, height: 844 } });
-      await page.addInitScript(drawNothing);
       await page.addInitScript((wanted) => {
         localStorage.setItem('starboard.settings', JSON.stringify({ locale: wanted }));
       }, locale);
@@ -160,13 +158,14 @@ suite('every page', () => {
 
   test('axe finds nothing serious, by day or by night', async () => {
     const page = await player();
+    await page.goto('/');
     for (const [name, path, ready] of places()) {
-      await page.goto(path);
+      await leadTo(page, path);
       await page.locator(ready).first().waitFor();
       assert.deepEqual(await findings(page), [], name);
     }
     for (const [id, table] of tables) {
-      await page.goto(table.first);
+      await leadTo(page, table.first);
       await turnToWords(page);
       await page.locator('.text-view').waitFor();
       assert.deepEqual(await findings(page), [], `${id}: the table in words`);

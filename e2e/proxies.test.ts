@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { missingForProxies, type ProxyKind } from '../scripts/proxies.ts';
 import { Postgres } from '../server/testing/postgres.ts';
 import { authenticator } from './support/authenticator.ts';
+import { drawNothing } from './support/draw-nothing.ts';
 import { sitTogether } from './support/open-table.ts';
 import { type FrontDoor, hostName, startProxy } from './support/proxies.ts';
 import { Served } from './support/served.ts';
@@ -50,9 +51,17 @@ for (const kind of ['caddy', 'nginx'] as const satisfies readonly ProxyKind[]) {
     const serve = (port = 0) => Served.start(port, '--database', database);
     const nameOf = (page: Page) => page.getByLabel('You play as').inputValue();
 
-    async function guest(): Promise<Page> {
-      const context = await browser.newContext({ baseURL: proxy.url, locale: 'en-GB' });
-      return context.newPage();
+    /** A browser that keeps the page asks the proxy for hardly anything afterwards: one of them does. */
+    async function guest(serviceWorkers: 'allow' | 'block' = 'block'): Promise<Page> {
+      const context = await browser.newContext({
+        baseURL: proxy.url,
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        serviceWorkers,
+      });
+      const page = await context.newPage();
+      await page.addInitScript(drawNothing);
+      return page;
     }
 
     /** Waits for the name that the server gives to a visitor, and the cookie with it. */
@@ -83,13 +92,14 @@ for (const kind of ['caddy', 'nginx'] as const satisfies readonly ProxyKind[]) {
       assert.ok([301, 308].includes(moved.statusCode), String(moved.statusCode));
       assert.equal(moved.headers.location, `https://${hostName}/new`);
 
-      const page = await guest();
+      const page = await guest('allow');
       const opened = await page.goto('/');
       assert.match(opened?.headers()['strict-transport-security'] ?? '', /^max-age=31536000/);
       assert.match(opened?.headers()['content-security-policy'] ?? '', /default-src 'none'/);
       await known(page);
       const [cookie] = await page.context().cookies();
       assert.deepEqual([cookie?.name, cookie?.secure, cookie?.httpOnly], ['starboard', true, true]);
+      await page.evaluate(() => navigator.serviceWorker.ready);
       assert.equal(await page.evaluate(async () => (await fetch('/metrics')).status), 404);
     });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { whileDrawn } from './draw-nothing.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -14,29 +15,38 @@ const aboutColours = ['color-contrast', 'link-in-text-block'];
  * What axe finds on a page that is serious or critical: by all of its rules by day, and by those about colours by night
  * too. Leaves the page by day.
  */
-export async function findings(page: Page): Promise<string[]> {
-  const script = await readFile(axePath, 'utf8');
-  await turnTo(page, 'day');
-  await page.evaluate(script);
-  const byDay = await page.evaluate(run, []);
-  await turnTo(page, 'night');
-  const byNight = await page.evaluate(run, aboutColours);
-  await turnTo(page, 'day');
-  return [...byDay, ...byNight.map((finding) => `by night: ${finding}`)];
+export function findings(page: Page): Promise<string[]> {
+  return whileDrawn(page, async () => {
+    await turnTo(page, 'day');
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axePath, 'utf8'));
+    const byDay = await page.evaluate(run, []);
+    await turnTo(page, 'night');
+    const byNight = await page.evaluate(run, aboutColours);
+    await turnTo(page, 'day');
+    return [...byDay, ...byNight.map((finding) => `by night: ${finding}`)];
+  });
 }
 
 /** Runs in the page: axe, with these rules, or with all that it runs by itself. */
-async function run(rules: readonly string[]): Promise<string[]> {
+async function run(wanted: readonly string[]): Promise<string[]> {
   // What is still fading in has not its colours yet.
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
+  const { rules }: { rules: readonly { readonly id: string; readonly impact: string }[] } = Reflect.get(
+    axe,
+    '_audit',
+  );
+  /** What these find is never more than this, and is not asked for. */
+  const mild = rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
   const { violations } = await axe.run({
     // What is in order need not be listed, and no rule that runs reads the style sheets.
     resultTypes: ['violations'],
     preload: false,
-    ...(rules.length > 0 && { runOnly: { type: 'rule', values: [...rules] } }),
+    ...(wanted.length > 0
+      ? { runOnly: { type: 'rule', values: [...wanted] } }
+      : { rules: Object.fromEntries(mild.map(({ id }) => [id, { enabled: false }])) }),
   });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

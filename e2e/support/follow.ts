@@ -9,3 +9,10 @@ export function follow(page: Page, path: string): Promise<void> {
     link.remove();
   }, path);
 }
+
+/** Goes on to a place from another one, which is left before: nothing of it is taken for the next. */
+export async function leadTo(page: Page, path: string): Promise<void> {
+  await follow(page, '/nothing');
+  await page.locator('.dead-end').waitFor();
+  await follow(page, path);
+}

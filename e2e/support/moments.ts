@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
-import { follow } from './follow.ts';
+import { leadTo } from './follow.ts';
 import { byFinger, byMouse, watchFetches } from './hands.ts';
 import type { Kept, KeptTables } from './kept-tables.ts';
 
@@ -144,11 +144,9 @@ export async function openMoment(page: Page, moment: Moment): Promise<void> {
   await arrive(page, moment);
 }
 
-/** Goes on to a moment from another one, which is left before: nothing of it is taken for the next. */
+/** Goes on to a moment from another one. */
 export async function followToMoment(page: Page, moment: Moment): Promise<void> {
-  await follow(page, '/nothing');
-  await page.locator('.dead-end').waitFor();
-  await follow(page, moment.path);
+  await leadTo(page, moment.path);
   await arrive(page, moment);
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'playwright-core';
 import { chromiumPath, headlessShellPath } from '../../scripts/chromium.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../server/serve.ts';
+import { drawNothing } from './draw-nothing.ts';
 
 /** A real server with a data folder of its own, and a real browser with as many guests as a test needs. */
 export interface TestServer {
@@ -73,7 +74,8 @@ export function launchBrowser(which: 'whole' | 'shell', ...more: readonly string
 
 /**
  * A test server for a suite, called in its body. It starts before the first test, closes the guests after each one,
- * and stops after the last. A fault in a page fails the test in which it happens.
+ * and stops after the last. A fault in a page fails the test in which it happens. Unless it needs the whole browser, its
+ * pages are not drawn.
  */
 export function useHall(
   options?: TestServerOptions,
@@ -95,7 +97,11 @@ export function useHall(
     get data() {
       return opened().data;
     },
-    guest: (guest) => opened().guest(guest),
+    async guest(guest) {
+      const page = await opened().guest(guest);
+      if (options?.wholeBrowser !== true) await page.addInitScript(drawNothing);
+      return page;
+    },
     stop: () => opened().stop(),
     restart: (meanwhile) => opened().restart(meanwhile),
     leave: () => opened().leave(),
