@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { locales } from '../games/words.ts';
 import { againstBot } from './support/against-bot.ts';
 import { turnToWords } from './support/hands.ts';
 import { openTable } from './support/open-table.ts';
@@ -43,6 +44,21 @@ suite('people at a table', () => {
     }
     assert.ok((await poe.locator('.log-line').count()) > 2, 'who looks on follows the log');
     assert.equal(await turnOf(poe), (await turnOf(rey)).replace(' (you)', ''));
+  });
+
+  test('on a phone the button that copies the link keeps its word away from its edges, in every language', async () => {
+    const path = await openTable(await server.guest(), 'carcassonne', ['Somebody with the link']);
+    for (const locale of locales) {
+      const page = await server.guest({ locale, viewport: { width: 390, height: 844 } });
+      await page.goto(path);
+      const room = await page.locator('.invite-link .button').evaluate((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return button.getBoundingClientRect().right - words.getBoundingClientRect().right;
+      });
+      assert.ok(room > 12, `${locale}: ${room} px`);
+      await page.context().close();
+    }
   });
 
   test('two people at one screen take turns', async () => {
