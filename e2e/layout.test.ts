@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { cpSync } from 'node:fs';
 import { after, before, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { drawNothing } from './support/draw-nothing.ts';
@@ -20,17 +21,18 @@ suite('how pages lie on screens', () => {
   }
   let byFinger: Hall;
   let byMouse: Hall;
+  /** Each way to point has tables of its own, the same ones: what is pressed at a table changes it. */
   before(async () => {
-    byFinger = await open(true);
-    byMouse = await open(false);
+    const [first, second] = [
+      await startTestServer({ reducedMotion: 'reduce' }),
+      await startTestServer({ reducedMotion: 'reduce' }),
+    ];
+    const kept = await keepTables(first.url, first.data);
+    await first.restart((from) => second.restart((to) => cpSync(from, to, { recursive: true })));
+    byFinger = { server: first, kept, touch: true };
+    byMouse = { server: second, kept, touch: false };
   });
   after(() => Promise.all([byFinger, byMouse].map(({ server }) => server.close())));
-
-  /** Each way to point has tables of its own: what is pressed at a table changes it. */
-  async function open(touch: boolean): Promise<Hall> {
-    const server = await startTestServer({ reducedMotion: 'reduce' });
-    return { server, kept: await keepTables(server.url, server.data), touch };
-  }
 
   async function visitor({ server, kept, touch }: Hall): Promise<Page> {
     const page = await server.guest({ hasTouch: touch });

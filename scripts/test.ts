@@ -16,6 +16,7 @@ const plain = [
   'schema',
   'simulation',
   'web',
+  'device',
 ];
 
 for (const missing of [ensureChromium(), ensurePostgres(), ensureProxies()]) {

@@ -19,8 +19,14 @@ export function watchFetches(page: Page): () => Promise<void> {
   page.on('requestfailed', (request) => underway.delete(request));
   return () =>
     waitUntil(async () => {
-      await settle(page);
-      return underway.size === 0 && (await page.locator('[data-busy="true"]').count()) === 0;
+      const busy = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const look = () => resolve(document.querySelector('[data-busy="true"]') !== null);
+            requestAnimationFrame(() => requestAnimationFrame(look));
+          }),
+      );
+      return underway.size === 0 && busy === false;
     });
 }
 

@@ -33,7 +33,7 @@ export interface TestServer {
    * Starts the server again on the same port with the same data, and stops it first if it runs. `meanwhile` is given the
    * data folder in between.
    */
-  restart(meanwhile?: (data: string) => void): Promise<void>;
+  restart(meanwhile?: (data: string) => void | Promise<void>): Promise<void>;
   /** Closes the pages of all guests. An open page goes on drawing, which slows down later tests. */
   leave(): Promise<void>;
   close(): Promise<void>;
@@ -161,7 +161,7 @@ export async function startTestServer({
     async restart(meanwhile) {
       const { port } = server;
       await stop();
-      meanwhile?.(data);
+      await meanwhile?.(data);
       server = await start(port);
       runs = true;
     },
