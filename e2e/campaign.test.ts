@@ -6,7 +6,7 @@ import type { MissionPosition } from '../games/imperial-assault/rules/campaign/p
 import { contribution, Player, type TableClient } from '../server/testing/player.ts';
 import { findings } from './support/axe.ts';
 import { beginningAt } from './support/beginning-at.ts';
-import { tabTo } from './support/hands.ts';
+import { settle, tabTo } from './support/hands.ts';
 import { playInWords } from './support/in-words.ts';
 import { type TestServer, useHall } from './support/test-server.ts';
 
@@ -255,8 +255,12 @@ suite('deployment by cards', () => {
     await page.goto('/learn/imperial-assault-campaign/empire');
     const pointed = page.locator('.ic-deploy[data-pointed="true"]');
     const goOn = page.locator(':is(.guide-next, .ic-story .button):visible');
-    await goOn.first().waitFor();
-    while ((await pointed.count()) === 0) await goOn.first().click();
+    for (;;) {
+      await pointed.or(goOn).first().waitFor();
+      if ((await pointed.count()) > 0) break;
+      await goOn.first().click();
+      await settle(page);
+    }
     const outlines = await page
       .locator('.ic-deploy')
       .evaluateAll((cards) => cards.map((one) => getComputedStyle(one).outlineStyle));
