@@ -36,6 +36,7 @@ process.exitCode = runAll([
       'e2e/{layout,pages}.test.ts',
       'server/{crash,channels}.test.ts',
       'e2e/*.test.ts',
+      '{server/testing/attack/attack,scripts/new-game,cli/program}.test.ts',
       'games/*/{kit,*-kit}.test.ts',
       ...plain.map((folder) => `together:${folder}/**/*.test.ts`),
       'server/**/*.test.ts',
