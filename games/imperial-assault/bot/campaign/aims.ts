@@ -20,8 +20,8 @@ import {
 type Standing = 'waits' | 'open' | 'done';
 
 /**
- * Whether it is time for an aim. What must not have happened, and has, is the end of it; what must have happened, and has not,
- * is still to come.
+ * Whether it is time for an aim. What must not have happened, and has, is the end of it, and so is another number of heroes;
+ * what must have happened, and has not, is still to come.
  */
 export function standingOf(terms: Terms, state: BattleState, { if: all = [] }: Aim): Standing {
   const unmet = all.filter((one) => !allHold(terms, state, [one]));
@@ -30,7 +30,7 @@ export function standingOf(terms: Terms, state: BattleState, { if: all = [] }: A
 }
 
 function isOver(unmet: MissionRequirement): boolean {
-  return 'happened' in unmet && unmet.not !== undefined;
+  return 'heroes' in unmet || ('happened' in unmet && unmet.not !== undefined);
 }
 
 /** How much of an aim is left to do, from 0 to the number of things that it is about. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Seat } from '../../../../kernel/game.ts';
+import type { Aim } from '../../content/campaign/mission-schema.ts';
 import { campaignMissionOf, changeMission, heroFigure } from '../../rules/campaign/current.ts';
 import { format } from '../../rules/notation.ts';
 import { changeFigure, changeGroup, changeToken, groupNumber, none } from '../../rules/state.ts';
@@ -10,6 +11,7 @@ import { Field } from '../field.ts';
 import { tableOf } from '../standing.ts';
 import { weigh } from '../weigh.ts';
 import { weights } from '../weights.ts';
+import { leftOf } from './aims.ts';
 import { campaignSense } from './sense.ts';
 
 /** Plays a mission with greedy heroes and a random Empire, until this holds. */
@@ -111,6 +113,13 @@ test('heroes open the door behind which somebody waits whom they have to defeat'
   const isOpen = (): boolean => table.state.openDoors.includes(2);
   playGreedily(table, isOpen);
   assert.ok(isOpen(), `the door is closed in round ${table.state.round}`);
+});
+
+test('an aim for another number of heroes is done, whatever there is to do', () => {
+  const { terms, state } = begun('on-the-trail', ['found']);
+  const aim: Aim = { side: 'rebels', aim: 'open', what: 'door-2' };
+  assert.equal(leftOf(terms, state, { ...aim, if: [{ heroes: { most: 2 } }] }), 1);
+  assert.equal(leftOf(terms, state, { ...aim, if: [{ heroes: { least: 3 } }] }), 0);
 });
 
 test('a hero without a shot goes up to what is to be destroyed', () => {
