@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { seeded } from '../../kernel/seeded.ts';
 import { directions, nextPlace } from './next-place.ts';
 
 test('arrow keys go to the nearest place in their direction', () => {
@@ -59,4 +60,36 @@ test('arrow keys come to a place beside which others lie nearer to the straight 
     { x: 2, y: 1 },
   ];
   assert.ok(allReach(places));
+});
+
+test('bug: arrow keys come to every place, also among bases that lie turned', () => {
+  for (const [map, density] of [
+    [0, 4],
+    [2, 5],
+    [0, 6],
+    [10, 7],
+  ] as const) {
+    const dice = seeded(`turned ${map}`);
+    const laid = Array.from(
+      { length: 63 },
+      (_, space) => [space % 7, Math.floor(space / 7)] as const,
+    ).flatMap(([x, y]) =>
+      [
+        { x: x + 0.5, y },
+        { x, y: y + 0.5 },
+      ].filter(() => dice.pick(10) < density),
+    );
+    for (let figure = 0; figure < 5; figure++) laid.push({ x: dice.pick(7), y: dice.pick(9) });
+    const leadTo = new Map(laid.map((place) => [place, new Set<(typeof laid)[number]>()]));
+    for (const place of laid)
+      for (const direction of new Set(Object.values(directions))) {
+        const next = nextPlace(laid, place, direction);
+        if (next !== undefined) leadTo.get(next)?.add(place);
+      }
+    for (const place of laid) {
+      const from = new Set([place]);
+      for (const one of from) for (const other of leadTo.get(one) ?? []) from.add(other);
+      assert.equal(from.size, laid.length, `${place.x}, ${place.y}`);
+    }
+  }
 });
