@@ -22,7 +22,7 @@ function dataIn(path: string): string {
 }
 
 /** The file in the built page of a file of data. */
-export function fileOfData(path: string): string {
+function fileOfData(path: string): string {
   const hash = createHash('sha256').update(dataIn(path)).digest('base64url').slice(0, 8);
   return `assets/${basename(path, '.json')}-${hash}.json`;
 }
