@@ -7,8 +7,12 @@ import { affiliationName, type Cards, diceNames, joinWith, proper, traitNames } 
 
 /** All that a deployment card or a companion says: its values, then a sentence for each thing that it does. */
 export function fighterLines(cards: Cards, card: DeploymentCard | Companion): readonly Sentence[] {
+  return [...('cost' in card ? [groupLine(card)] : []), ...figureLines(cards, card)];
+}
+
+/** What such a card says of each figure. */
+export function figureLines(cards: Cards, card: DeploymentCard | Companion): readonly Sentence[] {
   return [
-    ...('cost' in card ? [groupLine(card)] : []),
     ...(card.traits.length === 0
       ? []
       : [sentence('card.line', { label: sentence('card.traits.label'), text: traitList(card.traits) })]),

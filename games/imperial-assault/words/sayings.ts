@@ -1,5 +1,6 @@
 import type { Sentence } from '../../words.ts';
 import type { AddedMoment, AddedRequirement, AddedVerb, Filter, Pack, Verb } from '../content/pack.ts';
+import type { TableTerms } from '../rules/options.ts';
 
 /** The cards whose names sentences need; those of a campaign say more than those of a skirmish. */
 export type Cards = Pick<Pack, 'deployments' | 'companions' | 'forms' | 'upgrades'> & {
@@ -15,4 +16,8 @@ export interface Sayings {
   requirement(cards: Cards, requirement: AddedRequirement): Sentence;
   /** What is said of a figure besides. */
   figure(cards: Cards, filter: Filter): readonly Sentence[];
+  /** What a card says that lies with heroes or the Empire, by number in `upgrades`. */
+  card(terms: TableTerms, card: number): readonly Sentence[];
+  /** What a side of the sheet of a hero says, by number in `fighters`; undefined for others. */
+  sheet(terms: TableTerms, fighter: number): readonly Sentence[] | undefined;
 }

@@ -14,7 +14,7 @@ import { dataLines } from './data.ts';
 import { endSentence } from './event.ts';
 import { askedFrame, attackIn } from './frames.ts';
 import { missionLines } from './mission.ts';
-import { conditionName, joinWith, proper } from './names.ts';
+import { type Cards, conditionName, joinWith, proper } from './names.ts';
 import {
   commandName,
   commandNames,
@@ -265,6 +265,7 @@ export function orderLines({ terms, view }: Seen, viewer: Viewer): readonly Sent
 function cardSections(seen: Seen): readonly Section[] {
   const { terms, view } = seen;
   const { pack } = terms;
+  const { says }: Cards = pack;
   const groups = view.players.flatMap((player) => player.groups);
   const cards = [...new Set(groups.map(({ card }) => card))];
   const forms = [...new Set(groups.flatMap(({ form }) => (form === none ? [] : [form])))];
@@ -273,9 +274,16 @@ function cardSections(seen: Seen): readonly Section[] {
   const line = (name: Sentence | string, lines: readonly Sentence[]): Sentence =>
     sentence('card.named', { name, text: joinWith('list.words', lines) });
   const lines = [
-    ...cards.map((card) => line(fighterName(terms, card), fighterLines(pack, entry(all, card)))),
+    ...cards.map((card) =>
+      line(fighterName(terms, card), says?.sheet(terms, card) ?? fighterLines(pack, entry(all, card))),
+    ),
     ...forms.map((form) => line(entry(pack.forms, form).name, formLines(pack, entry(pack.forms, form)))),
-    ...upgrades.map((card) => line(upgradeName(terms, card), upgradeLines(pack, entry(pack.upgrades, card)))),
+    ...upgrades.map((card) =>
+      line(
+        upgradeName(terms, card),
+        says?.card(terms, card) ?? upgradeLines(pack, entry(pack.upgrades, card)),
+      ),
+    ),
   ];
   return lines.length === 0 ? [] : [{ title: sentence('table.inPlay'), lines }];
 }

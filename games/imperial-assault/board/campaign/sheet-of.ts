@@ -2,8 +2,9 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import { campaignOf } from '../../rules/added.ts';
 import { withChosenHero } from '../../rules/campaign/between/fresh-record.ts';
-import type { CampaignRecord, HeroRecord } from '../../rules/campaign/record.ts';
+import type { CampaignRecord } from '../../rules/campaign/record.ts';
 import type { ShownTerms } from '../../rules/options.ts';
+import { cardsOfHero } from '../../words/campaign/card-sections.ts';
 import type { SheetHero } from './hero-sheet.tsx';
 
 /**
@@ -33,9 +34,4 @@ export function sheetOf(
       }),
     }
   );
-}
-
-/** All cards of a hero: class cards and rewards, then items, each with the modifications on it behind it. */
-function cardsOfHero({ classCards, rewards, items }: HeroRecord): readonly number[] {
-  return [...classCards, ...rewards, ...items.flatMap(({ card, modifications }) => [card, ...modifications])];
 }

@@ -1,7 +1,10 @@
+import { entry } from '../../../common/at.ts';
 import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
 import type { CampaignCard, Item } from '../../content/campaign/card-schema.ts';
-import { saidLines } from '../cards.ts';
+import { campaignOf } from '../../rules/added.ts';
+import type { TableTerms } from '../../rules/options.ts';
+import { figureLines, saidLines } from '../cards.ts';
 import { type Cards, diceNames, proper } from '../names.ts';
 
 /** All that a card of the campaign says: what it is and what it costs, then a sentence for each thing that it does. */
@@ -13,6 +16,24 @@ export function campaignCardLines(cards: Cards, card: CampaignCard): readonly Se
     ...(card.ofHeroes === undefined ? [] : [sentence('card.few', { heroes: card.ofHeroes })]),
     ...(card.agenda?.passedOver ? [sentence('card.passedOver')] : []),
     ...(card.agenda?.ransom === undefined ? [] : [sentence('card.ransom', { ...card.agenda.ransom })]),
+  ];
+}
+
+/** What a side of the sheet of a hero says; undefined for fighters that have none. */
+export function sheetLines(terms: TableTerms, fighter: number): readonly Sentence[] | undefined {
+  const { content } = campaignOf(terms);
+  const sheet = content.sheetOf.get(fighter);
+  if (sheet === undefined) return undefined;
+  const { hero } = entry(content.heroes, sheet.hero);
+  const { endurance, tests } = sheet.wounded ? hero.wounded : hero.healthy;
+  return [
+    sentence('card.sheet', {
+      endurance,
+      strength: diceNames(tests.strength),
+      insight: diceNames(tests.insight),
+      tech: diceNames(tests.tech),
+    }),
+    ...figureLines(terms.pack, entry(terms.pack.deployments, fighter)),
   ];
 }
 

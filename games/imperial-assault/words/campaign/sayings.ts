@@ -1,7 +1,9 @@
+import { entry } from '../../../common/at.ts';
 import { once } from '../../../common/once.ts';
 import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Arg, Sentence } from '../../../words.ts';
 import type { AddedMoment, AddedVerb, Filter, WeaponFilter } from '../../content/pack.ts';
+import { campaignOf } from '../../rules/added.ts';
 import type { ShownTerms } from '../../rules/options.ts';
 import { figureSentence, referenceSentence, whomSentence } from '../figures.ts';
 import {
@@ -15,6 +17,7 @@ import {
   signed,
 } from '../names.ts';
 import type { Cards, Sayings } from '../sayings.ts';
+import { campaignCardLines, sheetLines } from './cards.ts';
 
 /** How words that only cards of a campaign have are told. */
 export const campaignSayings: Sayings = {
@@ -32,6 +35,8 @@ export const campaignSayings: Sayings = {
     return sentence(`if.without.${requirement.without}`);
   },
   figure: qualities,
+  card: (terms, card) => campaignCardLines(terms.pack, entry(campaignOf(terms).content.cards, card)),
+  sheet: sheetLines,
 };
 
 /** The terms of a campaign with what words and boards need to tell its cards; always the same for the same terms. */

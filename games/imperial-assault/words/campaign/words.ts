@@ -10,6 +10,7 @@ import { openWords } from '../../words.ts';
 import { askedFrame } from '../frames.ts';
 import type { Seen } from '../pieces.ts';
 import { betweenChoice, betweenEvent, betweenGroup, betweenPrompt, campaignSection } from './between.ts';
+import { cardSections } from './card-sections.ts';
 import { heroChoice, heroEventSentence, heroLines, heroPrompt, withWeapon } from './heroes.ts';
 import { missionChoice, missionEventSentence, missionPrompt, missionSections } from './mission.ts';
 import { withSayings } from './sayings.ts';
@@ -63,6 +64,7 @@ export function openCampaignWords(rules: ShownRules): Words<View, Event> {
     },
     table: (view, viewer) => [
       ...missionSections({ terms, view }),
+      ...cardSections({ terms, view }, viewer),
       ...battle.table(view, viewer),
       ...heroSection({ terms, view }),
       ...campaignSection({ terms, view }),

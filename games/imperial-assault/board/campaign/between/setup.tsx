@@ -1,7 +1,6 @@
 import { sentence } from '../../../../sentences.ts';
 import { agendaSets, cardsOfSet, setsInDeck } from '../../../rules/campaign/between/agendas.ts';
-import { deedOf } from '../../../rules/campaign/between/books.ts';
-import { imperialClasses } from '../../../rules/campaign/between/fresh-record.ts';
+import { deedOf, imperialClasses } from '../../../rules/campaign/between/books.ts';
 import { titleOf } from '../../../words/campaign/between.ts';
 import { HeroFace, HeroSheet } from '../hero-sheet.tsx';
 import { sheetOf } from '../sheet-of.ts';
@@ -49,7 +48,7 @@ export function HeroChoice({ shown }: { readonly shown: Shown }) {
 /** The classes of the Empire with all their cards. */
 export function ClassChoice({ shown }: { readonly shown: Shown }) {
   const { campaign, say } = shown;
-  const options = imperialClasses(campaign).map((id) => ({ id, name: say(titleOf(id)) }));
+  const options = imperialClasses(campaign.content).map((id) => ({ id, name: say(titleOf(id)) }));
   return (
     <Picker label={say(sentence('between.chooseClass'))} options={options}>
       {(id) => (

@@ -60,6 +60,12 @@ export function cardsWith(
   return cards.flatMap((card, number) => (isMeant(card) ? [number] : []));
 }
 
+/** The Imperial classes of the cards, by id. */
+export function imperialClasses({ cards }: CompiledCampaign): readonly string[] {
+  const named = cards.flatMap(({ kind, of }) => (kind === 'imperial-class' && of !== undefined ? [of] : []));
+  return [...new Set(named)];
+}
+
 /** A list without the first of its items that is this one. */
 export function without<T>(list: readonly T[], item: T): readonly T[] {
   const place = list.indexOf(item);

@@ -7,7 +7,7 @@ import { type CampaignTerms, campaignOf } from '../../added.ts';
 import type { Terms } from '../../options.ts';
 import { none } from '../../state.ts';
 import type { CampaignRecord } from '../record.ts';
-import { cardsWith, withEmpire, withHero } from './books.ts';
+import { cardsWith, imperialClasses, withEmpire, withHero } from './books.ts';
 import { withCard } from './deals.ts';
 import { missionCalled } from './missions.ts';
 import { freshItemDecks } from './shop.ts';
@@ -65,7 +65,7 @@ export function freshRecord(terms: Terms, seats: number): CampaignRecord {
     record = withChosenHero(campaign, record, place + 1, hero);
   }
   if (play.imperialClass === undefined) return record;
-  const classes = imperialClasses(campaign);
+  const classes = imperialClasses(campaign.content);
   if (!classes.includes(play.imperialClass))
     refuse(`there is no Imperial class "${play.imperialClass}"; known: ${classes.join(', ')}`);
   return withClass(campaign, record, play.imperialClass);
@@ -127,14 +127,6 @@ export function withChosenHero(
     (before, card) => withCard(content, before, seat, card),
     joined,
   );
-}
-
-/** The Imperial classes of the cards, by id. */
-export function imperialClasses({ content }: CampaignTerms): readonly string[] {
-  const named = content.cards.flatMap(({ kind, of }) =>
-    kind === 'imperial-class' && of !== undefined ? [of] : [],
-  );
-  return [...new Set(named)];
 }
 
 /** The Empire has a class, and the cards of it that cost nothing (A13). */

@@ -6,8 +6,17 @@ import { type AutomaticOf, type ChoiceOf, none } from '../../state.ts';
 import { empireSeat } from '../current.ts';
 import type { CampaignRecord } from '../record.ts';
 import { agendaSets, cardsOfSet, setsInDeck } from './agendas.ts';
-import { deedOf, heroSeatsOf, keepRecord, namedBy, recordOf, report, withEmpire } from './books.ts';
-import { firstMission, imperialClasses, stageOfMission, withChosenHero, withClass } from './fresh-record.ts';
+import {
+  deedOf,
+  heroSeatsOf,
+  imperialClasses,
+  keepRecord,
+  namedBy,
+  recordOf,
+  report,
+  withEmpire,
+} from './books.ts';
+import { firstMission, stageOfMission, withChosenHero, withClass } from './fresh-record.ts';
 import { grow } from './grown.ts';
 import { greenMissions, sideDeck, sideMissionsOfColor } from './missions.ts';
 
@@ -65,7 +74,7 @@ function chooseClassStep(terms: Terms): ChoiceOf<'chooseClass'> {
   return {
     kind: 'choice',
     seats: () => [empireSeat],
-    choices: () => imperialClasses(campaign).map((id) => deedOf('class', id)),
+    choices: () => imperialClasses(campaign.content).map((id) => deedOf('class', id)),
     refuse: (_state, _frame, _seat, choice) =>
       namedBy(choice, 'class') === undefined ? 'not-asked' : 'no-such-class',
     apply(turn, _frame, _seat, choice) {

@@ -9,10 +9,10 @@ import { type CampaignTerms, campaignOf } from '../../added.ts';
 import type { Terms } from '../../options.ts';
 import { numberIn } from '../../position/arrange.ts';
 import { none } from '../../state.ts';
-import { withEmpire, withHero } from '../between/books.ts';
+import { imperialClasses, withEmpire, withHero } from '../between/books.ts';
 import { form, recordFrom, writeRecord } from '../between/carry.ts';
 import { withCard } from '../between/deals.ts';
-import { freshRecord, imperialClasses, stageOfMission } from '../between/fresh-record.ts';
+import { freshRecord, stageOfMission } from '../between/fresh-record.ts';
 import { imagineRecord } from '../between/secrets.ts';
 import { empireSeat } from '../current.ts';
 import type { CampaignRecord } from '../record.ts';
@@ -180,7 +180,7 @@ function empireOfTable(
 function checkRecord(terms: Terms, given: RecordPosition, record: CampaignRecord): void {
   const campaign = campaignOf(terms);
   const { empire, heroes, itemDecks, supplies } = record;
-  const classes = imperialClasses(campaign);
+  const classes = imperialClasses(campaign.content);
   if (!classes.includes(empire.class))
     badPosition(`record.empire.class: name the class of the Empire, one of ${classes.join(', ')}`);
   if ((given.heroes?.length ?? 0) > heroes.length)
