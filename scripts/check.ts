@@ -1,4 +1,4 @@
 /** `npm run check`: what takes seconds, before every commit. */
 import { lint, runAll, tests, types } from './checks.ts';
 
-process.exitCode = runAll([types, lint, tests('who imports whom', ['scripts/*.test.ts'], 1)]);
+process.exitCode = await runAll([[types, lint], [tests('who imports whom', ['scripts/*.test.ts'], 1)]]);

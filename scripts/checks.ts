@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,24 +14,41 @@ export interface Counts {
 
 export interface Check {
   readonly name: string;
-  run(): Counts;
+  /** Says what it has found under its name. */
+  run(): Promise<Counts>;
 }
 
 /** Where Node keeps what it has compiled: hundreds of processes in one run of the tests read the same files. */
 const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 
-/** Runs Node on this terminal; true when it ends well. */
-function succeeds(args: readonly string[]): boolean {
+/** Runs Node; true when it ends well. What it says is shown at once, or at its end where it `hear`s. */
+async function succeeds(args: readonly string[], hear?: (text: string) => void): Promise<boolean> {
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
-  return spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+  const out = hear === undefined ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, args, { stdio: ['ignore', out, out], env });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => hear?.(text));
+  }
+  const [status] = await once(child, 'close');
+  return status === 0;
 }
 
-/** A program that either ends well or does not; `advice` says what to do then. */
+function showName(name: string): void {
+  console.log(`\n== ${name}`);
+}
+
+/** A program that either ends well or does not, and is shown when it has ended; `advice` says what to do then. */
 function program(name: string, args: readonly string[], advice?: string): Check {
   return {
     name,
-    run() {
-      if (succeeds(args)) return { passed: 1, failed: 0, skipped: 0 };
+    async run() {
+      let said = '';
+      const fine = await succeeds(args, (text) => {
+        said += text;
+      });
+      showName(name);
+      process.stdout.write(said);
+      if (fine) return { passed: 1, failed: 0, skipped: 0 };
       if (advice !== undefined) console.log(advice);
       return { passed: 0, failed: 1, skipped: 0 };
     },
@@ -44,10 +62,11 @@ function program(name: string, args: readonly string[], advice?: string): Check 
 export function tests(name: string, patterns: readonly string[], atOnce: number): Check {
   return {
     name,
-    run() {
+    async run() {
+      showName(name);
       const scratch = mkdtempSync(join(tmpdir(), 'starboard-'));
       const figures = join(scratch, 'counts.json');
-      const fine = succeeds(['scripts/run-tests.ts', String(atOnce), figures, ...patterns]);
+      const fine = await succeeds(['scripts/run-tests.ts', String(atOnce), figures, ...patterns]);
       const counts = countsIn(figures);
       rmSync(scratch, { recursive: true, force: true });
       const ran = counts.passed + counts.failed + counts.skipped > 0;
@@ -82,16 +101,19 @@ export const budgets = program('budgets', ['scripts/budget.ts']);
 export const smoothness = program('how smoothly the page moves', ['scripts/perf.ts']);
 
 /**
- * Runs all checks, sums them up, and ends with the line `N passed, N failed`. Where `CI` is set, a skipped test
- * counts as a failed one. Answers the exit status.
+ * Runs all checks, those of a group side by side, sums them up, and ends with the line `N passed, N failed`. Where `CI` is
+ * set, a skipped test counts as a failed one. Answers the exit status.
  */
-export function runAll(checks: readonly Check[]): number {
-  const rows = checks.map((check) => {
-    console.log(`\n== ${check.name}`);
-    const began = performance.now();
-    const counts = check.run();
-    return { name: check.name, counts, seconds: (performance.now() - began) / 1000 };
-  });
+export async function runAll(groups: readonly (readonly Check[])[]): Promise<number> {
+  const rows: { readonly name: string; readonly counts: Counts; readonly seconds: number }[] = [];
+  for (const group of groups) {
+    const ran = group.map(async (check) => {
+      const began = performance.now();
+      const counts = await check.run();
+      return { name: check.name, counts, seconds: (performance.now() - began) / 1000 };
+    });
+    rows.push(...(await Promise.all(ran)));
+  }
 
   const onCi = (process.env.CI ?? '') !== '';
   const sum = (key: keyof Counts) => rows.reduce((total, { counts }) => total + counts[key], 0);
