@@ -25,7 +25,7 @@ import { figuresOnOrAdjacent, spacesUnderFigure } from '../where.ts';
 import { distanceFor, targetSpaces } from './aim.ts';
 import { kindOf, objectsOf, targetsOf } from './begin.ts';
 import type { Results } from './dice.ts';
-import type { Attack, AttackPhase, Part } from './frames.ts';
+import type { Attack, AttackOrder, AttackPhase, Part } from './frames.ts';
 import { damageObject, distanceToObject, kindAgainstObject, objectsNear } from './objects.ts';
 import { cancel, damageOf, type RolledDie, whyMissed } from './results.ts';
 import { pushDamage, sufferStrain } from './suffer.ts';
@@ -208,12 +208,16 @@ function aim(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): 
 }
 
 /** Both pools before anything changes them (A8, step 2); Focused adds a green die (A9). */
-function poolsOf(terms: Terms, state: BattleState, frame: AttackOnStack): Partial<Attack> {
-  const { attacker, target, pool } = frame;
+export function poolsOf(
+  terms: Terms,
+  state: BattleState,
+  frame: AttackOrder,
+  focused = hasCondition(state, frame.attacker, 'focused'),
+): Pick<Attack, 'attackPool' | 'defencePool' | 'focused'> {
+  const { target, pool } = frame;
   const from = pool === 'as-target' && target !== none ? { attacker: target } : frame;
   const own: readonly DieKind[] =
     typeof pool === 'object' && pool !== null ? pool : (profileOf(terms, state, from)?.dice ?? []);
-  const focused = hasCondition(state, attacker, 'focused');
   return {
     attackPool: focused ? [...own, 'green'] : own,
     defencePool:
@@ -238,7 +242,11 @@ function roll({ state, chance, emit }: BattleTurn, frame: AttackOnStack, goOn: G
 }
 
 /** What the mission and conditions change, before all abilities (A8, step 4; A9). */
-function firstParts(terms: Terms, state: BattleState, { attacker, target, object }: Attack): Part[] {
+export function firstParts(
+  terms: Terms,
+  state: BattleState,
+  { attacker, target, object }: Pick<Attack, 'attacker' | 'target' | 'object'>,
+): Part[] {
   const parts: Part[] = [];
   const block = objectRule(terms, state, object)?.block;
   if (block !== undefined) parts.push({ from: { object }, changes: { block } });

@@ -50,18 +50,27 @@ function surgesOf(terms: Terms, state: BattleState, { attacker, seat, bare, more
  * where an ability says so (A8, step 5).
  */
 export function usableSurges(terms: Terms, state: BattleState, attack: Attack): readonly number[] {
-  const { surges, twice } = surgesOf(terms, state, attack);
+  const all = surgesOf(terms, state, attack);
   const found: number[] = [];
-  for (const { number, surge } of surges) {
+  for (const { number, surge } of all.surges) {
     if (surge.cost > attack.surges || found.includes(number) || !canPaySurge(terms, state, attack, surge))
       continue;
     if (!terms.added.isOfUse(state, attack.attacker, number)) continue;
     const used = attack.spent.filter((other) => other === number).length;
-    const limit = surge.repeatable ? Number.POSITIVE_INFINITY : twice ? 2 : 1;
-    const copies = surges.filter((other) => other.number === number).length;
-    if (used < limit * copies && !wasUsed(state, attack, number, surge)) found.push(number);
+    if (used < limitOf(all, number) && !wasUsed(state, attack, number, surge)) found.push(number);
   }
   return found;
+}
+
+/** How often a surge ability of an attack, by number, can be used in it; 0 for one that it does not have. */
+export function mostUses(terms: Terms, state: BattleState, attack: Attack, number: number): number {
+  return limitOf(surgesOf(terms, state, attack), number);
+}
+
+function limitOf({ surges, twice }: ReturnType<typeof surgesOf>, number: number): number {
+  const copies = surges.filter((other) => other.number === number);
+  const limit = copies[0]?.surge.repeatable ? Number.POSITIVE_INFINITY : twice ? 2 : 1;
+  return copies.length === 0 ? 0 : limit * copies.length;
 }
 
 /** The surge ability with an id. Throws for one that the pack does not have. */

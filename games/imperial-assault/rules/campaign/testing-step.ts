@@ -85,7 +85,11 @@ function isHero(terms: Terms, state: BattleState, figure: FigureNumber): boolean
 }
 
 /** The dice with which a hero tests an attribute, one more if it is Focused (A9); none for other figures. */
-function poolOf(terms: Terms, state: BattleState, { figure, attribute }: Testing): readonly DieKind[] {
+export function poolOf(
+  terms: Terms,
+  state: BattleState,
+  { figure, attribute }: Pick<Testing, 'figure' | 'attribute'>,
+): readonly DieKind[] {
   const { content } = campaignOf(terms);
   const sheet = content.sheetOf.get(groupOf(state, groupWith(figure)).card);
   if (sheet === undefined) return [];

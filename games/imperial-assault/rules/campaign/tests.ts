@@ -6,7 +6,7 @@ type Testing = FrameOf<'testing'>;
 
 /** Has a figure test an attribute (A11). */
 export function pushTest(
-  { stack }: BattleTurn,
+  { stack }: Pick<BattleTurn, 'stack'>,
   figure: FigureNumber,
   attribute: Attribute,
   purpose: TestPurpose,

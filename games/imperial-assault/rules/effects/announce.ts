@@ -49,11 +49,14 @@ export const noFacts: Omit<MomentFacts, 'key'> = {
   used: '',
 };
 
+/** What of a turn announcements need. */
+type Announcing = Pick<BattleTurn, 'state' | 'stack'>;
+
 /**
  * Tells all abilities that something happens. What they do, and the windows in which they are asked, come on top of the
  * stack; so a caller puts what has to follow beneath, before it announces.
  */
-export function announce(terms: Terms, turn: BattleTurn, happening: Happening): void {
+export function announce(terms: Terms, turn: Announcing, happening: Happening): void {
   const key = happening.at;
   if (!terms.moments.has(key)) return;
   if ('place' in happening) {
@@ -67,7 +70,7 @@ export function announce(terms: Terms, turn: BattleTurn, happening: Happening): 
 /** Puts a moment on top of the stack; nothing if no ability of the pack belongs to it, and nobody could spend a power token. */
 export function pushMoment(
   terms: Terms,
-  { state, stack }: BattleTurn,
+  { state, stack }: Announcing,
   facts: Partial<MomentFacts> & { readonly key: MomentKey },
 ): void {
   if (!isListenedTo(terms, facts.key)) return;

@@ -57,7 +57,7 @@ function worksNow(terms: Terms, state: BattleState, seat: Seat, { ability }: Lis
 }
 
 /** Whether a seat is asked at a moment. Whoever holds cards is asked as if it held any, so that the question tells nothing. */
-function isAsked(
+export function isAsked(
   terms: Terms,
   state: BattleState,
   frame: MomentFrame,

@@ -34,7 +34,7 @@ export interface GroupFrames {
 }
 
 /** The frames of a group that activates, if nothing else is going on; undefined otherwise. */
-export function groupFrames({ stack }: BattleState): GroupFrames | undefined {
+export function groupFrames({ stack }: Pick<BattleState, 'stack'>): GroupFrames | undefined {
   const [, group, third, top] = stack;
   if (group?.step !== 'group') return undefined;
   if (third?.step === 'nextFigure' && stack.length === 3) return { group, active: undefined };

@@ -56,15 +56,16 @@ export function arrange(terms: Terms, position: Position, chance: Chance): Battl
   return state;
 }
 
-/** What was used and done in this round. Throws for a seat, a figure or an ability that is not there. */
+/** What was used and done in this round, while so many attacks go on. Throws for a seat, a figure or an ability that is not there. */
 export function arrangeRound(
   terms: Terms,
   state: BattleState,
   { used = [], played = [], silenced = [], waiters = [] }: RoundPosition,
+  attacks = 0,
 ): void {
   for (const number of [...played, ...silenced, ...waiters.flat(), ...used.map(({ seat }) => seat)])
     seatIn(state, number);
-  state.used = used.map((use) => arrangeUse(terms, state, use));
+  state.used = used.map((use) => arrangeUse(terms, state, use, attacks));
   state.played = played;
   state.silenced = silenced;
   state.waiters = waiters.map(([number = 0, opponent = 0]) => ({ seat: number, opponent }));

@@ -75,7 +75,7 @@ export const roundProperties = {
         /** The figure that used it, and the one to which it happened. */
         by: anyFigure,
         on: anyFigure,
-        once: { enum: ['activation', 'round', 'match'] },
+        once: { enum: ['attack', 'activation', 'round', 'match'] },
       },
     },
   },

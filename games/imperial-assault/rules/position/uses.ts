@@ -7,10 +7,12 @@ import type { Position } from './schema.ts';
 
 type UsePosition = NonNullable<Position['used']>[number];
 
-/** Whether a position can name all that was used. */
-export function areUsesPlain(terms: Terms, { used }: BattleState): boolean {
+/** Whether a position can name all that was used; `attacks`: so many attacks go on, one inside the other. */
+export function areUsesPlain(terms: Terms, { used }: BattleState, attacks = 0): boolean {
   return used.every(
-    ({ ability, surge, once }) => once !== 'attack' && (surge !== none || isNoSurge(terms, ability)),
+    ({ ability, surge, once, depth }) =>
+      (once !== 'attack' || (attacks > 0 && depth === attacks)) &&
+      (surge !== none || isNoSurge(terms, ability)),
   );
 }
 
@@ -21,7 +23,6 @@ function isNoSurge(terms: Terms, ability: number): boolean {
 
 export function usesPosition(terms: Terms, { used }: BattleState): UsePosition[] {
   return used.flatMap(({ ability, surge, seat, figure, subject, once }) => {
-    if (once === 'attack') return [];
     const name = nameOfAbility(terms, ability);
     const which = abilitiesNamed(terms, name).indexOf(ability) + 1;
     return [
@@ -37,16 +38,19 @@ export function usesPosition(terms: Terms, { used }: BattleState): UsePosition[]
   });
 }
 
-/** Throws for an ability that the pack does not have. */
+/** Throws for an ability that the pack does not have, and for a use in an attack where none goes on. */
 export function arrangeUse(
   terms: Terms,
   state: BattleState,
   { ability: name, which = 1, seat, by, on, once }: UsePosition,
+  attacks = 0,
 ): Use {
   const surge = terms.surgeNumber.get(name) ?? none;
   const ability = surge === none ? (abilitiesNamed(terms, name)[which - 1] ?? none) : none;
   if (surge === none && ability === none)
     throw badPosition(`used: the pack has no ability ${name}; write its card, a dot, and its own id`);
   const [figure, subject] = [figureNamed(state, by), figureNamed(state, on)];
-  return { ability, surge, seat, figure, subject, once, depth: 0 };
+  if (once === 'attack' && attacks === 0)
+    throw badPosition('used: no attack goes on in which it was used; write another once, or leave it out');
+  return { ability, surge, seat, figure, subject, once, depth: once === 'attack' ? attacks : 0 };
 }

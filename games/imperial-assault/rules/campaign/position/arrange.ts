@@ -59,6 +59,8 @@ import { shield } from '../tokens.ts';
 import { textNamed } from '../told.ts';
 import { seatsInTurn } from '../turns.ts';
 import { withKnown } from '../view.ts';
+import { arrangeAttack } from './attack.ts';
+import { framesOfTest } from './attribute-test.ts';
 import { usualHost } from './of-state.ts';
 import { heroesOf, recordFor } from './record.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
@@ -89,16 +91,19 @@ export function arrangeMission(terms: Terms, position: MissionPosition, chance: 
   arrangeSupplies(terms, state, position, chance);
   checkFeet(terms, state);
   checkSections(terms, state);
-  arrangeRound(terms, state, position);
+  const attacks = position.activation?.attack === undefined ? 0 : 1;
+  arrangeRound(terms, state, position, attacks);
   state.lasting = (position.lasting ?? []).map(({ ability: name, which = 1, seat, figures, until }) => {
     const ability = abilitiesNamed(terms, name)[which - 1];
+    if (attacks === 0 && until === 'attack')
+      badPosition('lasting: no attack goes on until whose end it could last; write another until');
     return {
       ability:
         ability ?? badPosition(`lasting: there is no ability ${name}; write its card, a dot, and its own id`),
       seat: seatIn(state, seat),
       figures: figures.map((figure) => figureNamed(state, figure)),
       until,
-      depth: 0,
+      depth: until === 'attack' ? attacks : 0,
     };
   });
   const { orders = [] } = position;
@@ -109,7 +114,9 @@ export function arrangeMission(terms: Terms, position: MissionPosition, chance: 
       badPosition(
         `orders: there is no ability ${ability}; name it as in "order:${ability}", without its card`,
       );
-    return { seat: seatIn(state, seat), ability, answer, until, depth: 0 };
+    if (attacks === 0 && until === 'attack')
+      badPosition('orders: no attack goes on until whose end one could hold; write round or match');
+    return { seat: seatIn(state, seat), ability, answer, until, depth: until === 'attack' ? attacks : 0 };
   });
   arrangeTurn(terms, state, position);
   return state;
@@ -458,19 +465,29 @@ function arrangeTurn(terms: Terms, state: BattleState, position: MissionPosition
 type ActivationPosition = NonNullable<MissionPosition['activation']>;
 
 function arrangeActive(terms: Terms, state: BattleState, given: ActivationPosition): void {
-  const { seat, figure } = given;
+  const { seat, figure, attack, test } = given;
   // A hero is ready until its activation is over, whatever tokens it has left.
   if (isOfHero(given)) changeGroup(state, heroGroup(seat), { ready: true });
   arrangeActivation(terms, state, seat, given);
-  if (figure === undefined) return;
+  if ((figure === undefined || attack !== undefined) && test !== undefined)
+    badPosition(
+      'activation.test: the active figure tests, and does not attack; write figure, and leave attack out',
+    );
+  if (figure === undefined) {
+    if (attack !== undefined) badPosition('activation.attack: write in figure who is active, and attacks');
+    return;
+  }
   const { rested, ran, strainForMoves = 0 } = figure;
-  if (!isOnMap(state, figureNamed(state, [seat, ...figure.is])))
+  const active = figureNamed(state, [seat, ...figure.is]);
+  if (!isOnMap(state, active))
     badPosition('activation.figure.is: the figure is not on the map; give it a space by its "at"');
-  const hero = seatOfHero(figureNamed(state, [seat, ...figure.is]));
+  const hero = seatOfHero(active);
   if (hero !== undefined) changeHero(state, hero, { strainForMoves });
   else if (strainForMoves > 0 || rested)
     badPosition('activation.figure: only heroes rest and suffer strain for movement points');
   changeActivation(state, { ...(rested && { rested }), ...(ran && { ran }) });
+  if (attack !== undefined) arrangeAttack(terms, state, active, attack);
+  if (test !== undefined) state.stack.push(...framesOfTest(terms, state, active, test));
 }
 
 /** Whether the group that activates is a hero. */

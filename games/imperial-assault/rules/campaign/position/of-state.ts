@@ -1,3 +1,5 @@
+import { canonical } from '../../../../../kernel/canonical.ts';
+import { InputError } from '../../../../../kernel/error.ts';
 import type { Seat, Viewer } from '../../../../../kernel/game.ts';
 import { entry } from '../../../../common/at.ts';
 import type { Grant } from '../../effects/frames.ts';
@@ -7,7 +9,15 @@ import { activationPosition, groupFrames, isPlainActivation } from '../../positi
 import { abilitiesNamed, nameOfAbility, nameOfFigure } from '../../position/names.ts';
 import { groupPosition, roundPosition, tokenPosition } from '../../position/of-state.ts';
 import { areUsesPlain } from '../../position/uses.ts';
-import { type BattleState, none, playerOf, seatOfGroup, type Upgrade } from '../../state.ts';
+import {
+  type BattleState,
+  type FigureNumber,
+  type FrameOf,
+  none,
+  playerOf,
+  seatOfGroup,
+  type Upgrade,
+} from '../../state.ts';
 import { writeRecord } from '../between/carry.ts';
 import {
   campaignIn,
@@ -22,24 +32,28 @@ import {
 import type { Side } from '../record.ts';
 import { nameOfText } from '../told.ts';
 import { seenCampaign } from '../view.ts';
+import { attackAtSurges, attackFrom, attackPosition, framesOfActivation, framesOfAttack } from './attack.ts';
+import { framesOfTest, testAtRerolls, testPosition } from './attribute-test.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 
 /**
- * Positions express the moments of a mission when a side activates a group, a figure may act, or the Empire deploys in the status phase, as long as nothing is used up or lasts that has no
- * name. How the last dice lie, how others stood when an activation began, which no card of a campaign asks, and how much strain was suffered for
+ * Positions express the moments of a mission when a side activates a group, a figure may act, surges of its attack are spent or dice of its test can be rolled again, or the Empire
+ * deploys in the status phase, as long as nothing is used up or lasts that has no name. How the last dice lie, how others stood when an activation began, which no card of a campaign asks, and how much strain was suffered for
  * movement in an activation that is over, are not part of a position.
  */
 export function isCalmMission(terms: Terms, state: BattleState): boolean {
   const [below] = state.stack;
   if (below?.step === 'sides' ? !isCalmTurn(terms, state, below.next) : !isDeployment(state)) return false;
-  if (!areUsesPlain(terms, state)) return false;
+  const attack = attackAtSurges(state);
+  const attacks = attack === undefined ? 0 : 1;
+  if (!areUsesPlain(terms, state, attacks)) return false;
   const isNamed = ({ until, depth }: Grant): boolean =>
-    until !== 'attack' &&
+    (until !== 'attack' || (attacks > 0 && depth === attacks)) &&
     (until !== 'activation' || state.activation !== null) &&
     (until !== 'next-attack' || depth === 0);
   if (!state.lasting.every(isNamed)) return false;
-  if (state.orders.some(({ until }) => until === 'attack')) return false;
-  if (state.players.some(({ upgrades }) => upgrades.some(({ off }) => off === true))) return false;
+  if (state.orders.some(({ until, depth }) => until === 'attack' && depth !== attacks)) return false;
+  if (!areCardsInUse(terms, state, attack)) return false;
   const mission = campaignMissionOf(terms, state);
   return (
     missionIn(state).told.every((told) => nameOfText(mission, told) !== undefined) &&
@@ -63,15 +77,48 @@ function isCalmTurn(terms: Terms, state: BattleState, next: Side): boolean {
   const { stack, activation } = state;
   const top = stack[1];
   if (top?.step === 'rebelTurn' || top?.step === 'turn') return stack.length === 2 && activation === null;
-  const frames = groupFrames(state);
+  const frames = groupFrames({ stack: stack.slice(0, framesOfActivation) });
   if (frames === undefined || sideOf(seatOfGroup(frames.group.group)) === next) return false;
-  return isPlainActivation(terms, state, frames);
+  if (!isPlainActivation(terms, state, frames)) return false;
+  return stack.length <= framesOfActivation || isPlainAction(terms, state, frames.active);
+}
+
+/** Whether a position can express the action in the midst of which the active figure is: an attack, or a test. */
+function isPlainAction(terms: Terms, state: BattleState, active: FigureNumber | undefined): boolean {
+  const [attack, test] = [attackAtSurges(state), testAtRerolls(state)];
+  if (active === undefined) return false;
+  const again = unlessRefused(() => {
+    if (attack !== undefined)
+      return framesOfAttack(attackFrom(terms, state, active, attackPosition(terms, state, attack)));
+    return test && framesOfTest(terms, state, active, testPosition(terms, state, test));
+  });
+  return again !== undefined && canonical(again) === canonical(state.stack.slice(framesOfActivation));
+}
+
+/** What a position sets out; undefined where it is refused. */
+function unlessRefused<T>(arrange: () => T): T | undefined {
+  try {
+    return arrange();
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether all cards are in use but for weapons with which a hero does not attack. */
+function areCardsInUse(terms: Terms, state: BattleState, attack: FrameOf<'attack'> | undefined): boolean {
+  const seat = attack && seatOfHero(attack.attacker);
+  const others = state.players.filter((_, other) => other !== seat);
+  if (others.some(({ upgrades }) => upgrades.some(({ off }) => off === true))) return false;
+  // Arms with which it is as it is are those that it has in hand.
+  return attack === undefined || terms.added.arms(terms, state, attack).every((arms) => arms.state === state);
 }
 
 /** The activation that goes on; undefined where a group is still to be chosen. */
 function activationIn(terms: Terms, state: BattleState): MissionPosition['activation'] {
-  const frames = groupFrames(state);
+  const frames = groupFrames({ stack: state.stack.slice(0, framesOfActivation) });
   if (frames === undefined) return undefined;
+  const [attack, test] = [attackAtSurges(state), testAtRerolls(state)];
   const { figure, ...given } = activationPosition(terms, state, frames);
   const { rested, ran } = state.activation ?? {};
   const seat = seatOfGroup(frames.group.group);
@@ -88,6 +135,8 @@ function activationIn(terms: Terms, state: BattleState): MissionPosition['activa
         ...(strainForMoves > 0 && { strainForMoves }),
       },
     }),
+    ...(attack && { attack: attackPosition(terms, state, attack) }),
+    ...(test && { test: testPosition(terms, state, test) }),
   };
 }
 
@@ -171,19 +220,20 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
     // Which hero it is says its sheet.
     record: { ...record, heroes: ofHeroes.map(({ hero: _hero, ...hero }) => hero) },
     ...(state.lasting.length > 0 && {
-      lasting: state.lasting.flatMap(({ ability, seat, figures, until }) => {
-        if (until === 'attack') return [];
+      lasting: state.lasting.map(({ ability, seat, figures, until }) => {
         const name = nameOfAbility(terms, ability);
         const which = abilitiesNamed(terms, name).indexOf(ability) + 1;
-        return [
-          { ability: name, ...(which > 1 && { which }), seat, figures: figures.map(nameOfFigure), until },
-        ];
+        return {
+          ability: name,
+          ...(which > 1 && { which }),
+          seat,
+          figures: figures.map(nameOfFigure),
+          until,
+        };
       }),
     }),
     ...(state.orders.length > 0 && {
-      orders: state.orders.flatMap(({ seat, ability, answer, until }) =>
-        until === 'attack' ? [] : [{ seat, ability, answer, until }],
-      ),
+      orders: state.orders.map(({ seat, ability, answer, until }) => ({ seat, ability, answer, until })),
     }),
     ...roundPosition(terms, state),
   };

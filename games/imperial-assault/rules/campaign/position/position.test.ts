@@ -476,8 +476,19 @@ suite('the page of the campaign tells how positions are written', () => {
     playChoices(match, 'group:b1', 'token:5');
   });
 
+  test('its example of an attack is one in the same table', () => {
+    const [, example = '', , activation = ''] = page.split(/```(?:json)?\n/);
+    const position: unknown = { ...JSON.parse(example), activation: JSON.parse(activation) };
+    const checked = checkAgainst<MissionPosition>(missionPositionSchema, position);
+    assert.ok(checked.ok);
+    playChoices(matchFrom(checked.value), 'surge:dl-44.damage-2');
+  });
+
   test('it names every field', () => {
-    const names = Object.keys(campaignPositionSchema.properties);
+    const { attack, test: ofTest } = missionPositionSchema.properties.activation.properties;
+    const names = [campaignPositionSchema, attack, ofTest].flatMap(({ properties }) =>
+      Object.keys(properties),
+    );
     assert.deepEqual(
       names.filter((name) => !page.includes(`\`${name}\``)),
       [],

@@ -1,5 +1,5 @@
 import type { FromSchema } from '../../../../common/from-schema.ts';
-import { traits } from '../../../content/vocabulary.ts';
+import { conditions, dieKinds, tokenKinds, traits } from '../../../content/vocabulary.ts';
 import {
   ability,
   activationProperties,
@@ -36,6 +36,129 @@ const money = { type: 'integer', minimum: 0, maximum: 100_000 } as const;
 const round = { type: 'integer', minimum: 1, maximum: 30 } as const;
 const stage = { type: 'integer', minimum: 0, maximum: 20 } as const;
 const tier = { type: 'array', minItems: 3, maxItems: 3 } as const;
+
+/** Dice as they lie, and those that abilities have added to the ones of weapon, card or sheet, or taken away. */
+const rolled = {
+  dice: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 30,
+    items: {
+      ...object,
+      required: ['die', 'face'],
+      properties: {
+        die: { enum: dieKinds },
+        face: { type: 'integer', minimum: 1, maximum: 6 },
+        rerolled: yes,
+      },
+    },
+  },
+  added: { type: 'array', maxItems: 20, items: { enum: dieKinds } },
+  removed: { type: 'array', maxItems: 20, items: { enum: dieKinds } },
+} as const;
+/** A token, by its place in the laying. */
+const token = { type: 'integer', minimum: 0, maximum: 79 } as const;
+const change = { type: 'integer', minimum: -20, maximum: 20 } as const;
+const amounts = { type: 'array', maxItems: 20, items: { type: 'integer', minimum: 1, maximum: 20 } } as const;
+const surgeAbilities = { type: 'array', maxItems: 20, items: ability } as const;
+
+/** An attack of the active figure at its surge question: what is left out is as its weapon, the map and conditions have it. */
+const attack = {
+  ...object,
+  required: ['dice'],
+  properties: {
+    target: anyFigure,
+    /** A token that is attacked in place of a figure. */
+    token,
+    /** The target space, where there are several. */
+    space,
+    weapon: id,
+    ...rolled,
+    /** It has the die of Focused, though the figure is not Focused now, or has not. */
+    focused: yes,
+    /** What changes the results, in order, and where it is from: one of the first five. */
+    changes: {
+      type: 'array',
+      maxItems: 40,
+      items: {
+        ...object,
+        properties: {
+          ability,
+          which,
+          surgeAbility: ability,
+          condition: { enum: conditions },
+          powerToken: anyFigure,
+          token,
+          damage: change,
+          accuracy: change,
+          surge: change,
+          block: change,
+          evade: change,
+          dodge: change,
+          pierce: change,
+        },
+      },
+    },
+    /** Surges that are left. */
+    surges: small,
+    spent: surgeAbilities,
+    moreSurges: surgeAbilities,
+    /** Each surge ability can be used twice. */
+    twice: yes,
+    blasts: amounts,
+    cleaves: amounts,
+    inflicts: { type: 'array', maxItems: 10, items: { enum: conditions } },
+    recovers: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        ...object,
+        required: ['what', 'amount'],
+        properties: { what: { enum: ['damage', 'strain'] }, amount: { ...small, minimum: 1 } },
+      },
+    },
+    tokensSpent: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        ...object,
+        required: ['figure', 'token'],
+        properties: { figure: anyFigure, token: { enum: tokenKinds } },
+      },
+    },
+    seesThrough: yes,
+    arc: yes,
+    sightFrom: small,
+    asStrain: yes,
+    pierceAsDamage: yes,
+  },
+} as const;
+
+/** A test of the active figure with a token at its reroll question. */
+const test = {
+  ...object,
+  required: ['token', 'dice'],
+  properties: {
+    token,
+    ...rolled,
+    /** Successes besides those on the dice. */
+    successes: small,
+    /** The seat that is asked: the first that can have dice rolled again, if left out. */
+    asked: seat,
+    /** An ability of this seat has dice rolled again: so many are left. */
+    rerolls: { anyOf: [{ type: 'integer', minimum: 1, maximum: 30 }, { const: 'all' }] },
+    /** Abilities that were used for it. */
+    used: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        ...object,
+        required: ['ability', 'seat'],
+        properties: { ability, which, seat, by: anyFigure },
+      },
+    },
+  },
+} as const;
 
 /** What lasts, as it is handed on from match to match; all that is left out follows from the table, or is as at the start. */
 const record = {
@@ -176,6 +299,8 @@ export const missionPositionSchema = {
             strainForMoves: { type: 'integer', minimum: 0, maximum: 2 },
           },
         },
+        attack,
+        test,
       },
     },
     /** The optional deployment of the status phase, after threat was gained and everything was readied. */
@@ -273,7 +398,7 @@ export const missionPositionSchema = {
           which,
           seat,
           figures: { type: 'array', maxItems: 40, items: anyFigure },
-          until: { enum: ['activation', 'next-activation', 'next-attack', 'round', 'match'] },
+          until: { enum: ['attack', 'activation', 'next-activation', 'next-attack', 'round', 'match'] },
         },
       },
     },
@@ -288,7 +413,7 @@ export const missionPositionSchema = {
           seat,
           ability: { type: 'string', pattern: '^[a-z0-9-]{1,100}$' },
           answer: { enum: ['always', 'never'] },
-          until: { enum: ['round', 'match'] },
+          until: { enum: ['attack', 'round', 'match'] },
         },
       },
     },
