@@ -482,15 +482,15 @@ export function vocabularyWith<
     /** Figures are chosen. What follows calls them `chosen`. */
     { ...object, required: ['do', 'whom'], properties: { do: { const: 'pick' }, ...whom } },
     /**
-     * Dice are rolled again. The player of the ability chooses them: up to so many, or any number of `all`. `must`: just so
-     * many, as far as there are.
+     * Dice are rolled again. The player of the ability chooses them: up to so many, or any number of `all`; `black` are those of
+     * the defence of this colour. `must`: just so many, as far as there are.
      */
     {
       ...object,
       required: ['do', 'dice', 'count'],
       properties: {
         do: { const: 'reroll' },
-        dice: { enum: ['attack', 'defence', 'own', 'any'] },
+        dice: { enum: ['attack', 'defence', 'own', 'any', 'black'] },
         count: { anyOf: [amount, { const: 'all' }] },
         must: yes,
       },

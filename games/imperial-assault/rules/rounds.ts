@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
+import { defeatIfSpent } from './attack/suffer.ts';
 import { type Choice, pass } from './choice.ts';
 import { controlledTerminals } from './control.ts';
 import { announce } from './effects/announce.ts';
@@ -284,7 +285,7 @@ function nextRoundStep(terms: Terms): AutomaticOf<'nextRound'> {
     kind: 'automatic',
     run(turn) {
       const { state, stack, emit } = turn;
-      expire(turn, 'round', none);
+      const figures = expire(turn, 'round', none);
       if (state.round >= terms.rounds) {
         endMatch(turn, 'rounds');
         return;
@@ -292,6 +293,7 @@ function nextRoundStep(terms: Terms): AutomaticOf<'nextRound'> {
       state.initiative = entry(seatsFrom(state, (state.initiative + 1) % state.players.length), 0);
       emit?.({ kind: 'initiative', seat: state.initiative });
       stack[stack.length - 1] = { step: 'round' };
+      for (const figure of figures) defeatIfSpent(terms, turn, figure);
     },
   };
 }

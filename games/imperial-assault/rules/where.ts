@@ -156,9 +156,14 @@ export function distanceToSpace(
   return countNearest(battlefield.ground, spacesOf(battlefield, figures.indexOf(figure)), [space]);
 }
 
+/** The spaces from one space to another, terrain of the second aside (A5; ruling R4); null where there is no way. */
+export function spacesApart(terms: Terms, state: BattleState, one: Space, other: Space): number | null {
+  return countNearest(sceneOf(terms, state).battlefield.ground, [one], [other]);
+}
+
 /** Whether two spaces are the same or adjacent, terrain of the second aside (A5; ruling R4). */
 export function areClose(terms: Terms, state: BattleState, one: Space, other: Space): boolean {
-  const away = countNearest(sceneOf(terms, state).battlefield.ground, [one], [other]);
+  const away = spacesApart(terms, state, one, other);
   return away !== null && away <= 1;
 }
 

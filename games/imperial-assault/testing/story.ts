@@ -78,6 +78,8 @@ export function sentenceOf(terms: Terms, state: BattleState, event: Event): stri
       return `${letterOf(event.seat)} scores ${event.points}`;
     case 'defeated':
       return `${formatFigure(event.figure)} defeated`;
+    case 'damagedObject':
+      return `token-${event.token + 1} damage ${event.amount}`;
     default:
       return undefined;
   }

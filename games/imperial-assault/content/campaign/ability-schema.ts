@@ -163,7 +163,8 @@ export const {
     /** A weapon of this type is exhausted. */
     weapon: attackType,
   },
-  limitPer: ['activation-token'],
+  /** `groups`: for each group to one of which it happens. */
+  limitPer: ['activation-token', 'groups'],
   until: [],
   attack: {
     /** A hero attacks with such a weapon; with any, if this is left out. */

@@ -84,9 +84,10 @@ const exchangeDie: ChoiceOf<'exchangeDie'> = {
 };
 
 /** The dice that may still be rolled again, by place: each once in an attack, by whomever (A8, step 3). */
-function rerollable({ dice }: Attack, which: 'attack' | 'defence' | 'any'): number[] {
+function rerollable({ dice }: Attack, which: 'attack' | 'defence' | 'any' | 'black'): number[] {
   return dice.flatMap(({ die, rerolled }, place) => {
-    const meant = which === 'any' || (which === 'defence') === isDefenceDie(die);
+    const meant =
+      which === 'black' ? die === which : which === 'any' || (which === 'defence') === isDefenceDie(die);
     return meant && !rerolled ? [place] : [];
   });
 }

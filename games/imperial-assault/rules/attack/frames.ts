@@ -32,6 +32,8 @@ export interface AttackOrder {
    * none of its weapons (A8). Left out for the attack of a card, and as long as the hero has not named it.
    */
   readonly weapon?: number;
+  /** Campaign: objects that may be declared where the attack is limited to certain figures. */
+  readonly objects?: readonly TokenNumber[];
   /** Campaign: the target has no dice. */
   readonly undefended?: true;
   /** Campaign: the weapons of which a hero may name one; left out for all that it has. */
@@ -100,6 +102,7 @@ export interface Attack extends AttackOrder {
   readonly inflicts: readonly Condition[];
   /** Damage and strain that the attacker recovers after the attack. */
   readonly recovers: readonly { readonly what: 'damage' | 'strain'; readonly amount: number }[];
+  /** Who has spent one, and the symbol that it added. */
   readonly tokensSpent: readonly { readonly figure: FigureNumber; readonly token: TokenKind }[];
   /** Why it misses; null as long as it does not. */
   readonly missed: 'accuracy' | 'dodge' | 'effect' | 'target' | null;
@@ -145,7 +148,7 @@ export type AttackFrame =
   | {
       readonly step: 'rerollDie';
       readonly seat: Seat;
-      readonly dice: 'attack' | 'defence' | 'any';
+      readonly dice: 'attack' | 'defence' | 'any' | 'black';
       readonly left: number;
       readonly must: boolean;
     }

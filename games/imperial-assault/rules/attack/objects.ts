@@ -17,7 +17,7 @@ import { areClose, distanceToSpace, seesSpace, spacesUnderFigure } from '../wher
 import type { AttackOrder } from './frames.ts';
 
 /** The tokens that may be attacked on this map, if any. */
-function objectsOn(terms: Terms, state: BattleState): readonly TokenNumber[] {
+export function objectsOn(terms: Terms, state: BattleState): readonly TokenNumber[] {
   return [...state.tokens.keys()].filter((token) => objectRule(terms, state, token) !== undefined);
 }
 
@@ -33,17 +33,19 @@ export function kindAgainstObject(
 
 /**
  * The objects that a figure that may attack can declare the target, in ascending order. An attack that is limited to certain figures
- * meets no object (A8).
+ * meets no object that it does not name (A8).
  */
 export function objectsInReach(
   terms: Terms,
   state: BattleState,
-  order: Armed & Pick<AttackOrder, 'against' | 'type' | 'seesThrough'>,
+  order: Armed & Pick<AttackOrder, 'against' | 'objects' | 'type' | 'seesThrough'>,
 ): readonly TokenNumber[] {
-  if (order.against !== null) return [];
+  const { against, objects = [] } = order;
+  if (against !== null && objects.length === 0) return [];
   const { mission } = terms.added;
   return objectsOn(terms, state).filter(
     (token) =>
+      (against === null || objects.includes(token)) &&
       (mission === undefined || mission.mayAttack(terms, state, order.attacker, token)) &&
       isInReach(terms, state, order, token),
   );

@@ -112,10 +112,11 @@ function dealDamage(
   });
 }
 
-/** The attack that goes on has hurt a figure. */
+/** The attack that goes on has hurt a figure, if it does its damage now: what abilities do before or afterwards is not of the attack. */
 function noteHurt(state: BattleState, figure: FigureNumber): void {
-  const { hurt = [] } = currentAttack(state) ?? {};
-  if (!hurt.includes(figure)) changeAttack(state, { hurt: [...hurt, figure] });
+  const { hurt = [], phase } = currentAttack(state) ?? {};
+  if ((phase === 'blast' || phase === 'cleave') && !hurt.includes(figure))
+    changeAttack(state, { hurt: [...hurt, figure] });
 }
 
 /**
@@ -216,7 +217,7 @@ function hasActivated({ stack, activation, ...state }: BattleState, figure: Figu
   );
 }
 
-/** Defeats a figure that has no Health left and was protected until now. */
+/** Defeats a figure that has no Health left and was protected until now, or had more of it. */
 export function defeatIfSpent(terms: Terms, turn: BattleTurn, figure: FigureNumber): void {
   const { state } = turn;
   if (isOnMap(state, figure) && figureOf(state, figure).damage >= healthOf(terms, state, figure))

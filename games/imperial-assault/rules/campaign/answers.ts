@@ -190,8 +190,12 @@ export function isMomentOfAdded(
     case 'comes-within':
       return isMeant(when.of) && comesWithin(terms, state, me, facts, when.spaces);
     case 'supply-draw':
-    case 'supply-drawn':
-      return isMeant(when.of) && (when.crate === undefined || facts.byAttack);
+    case 'supply-drawn': {
+      if (!isMeant(when.of) || (when.crate && !facts.byAttack)) return false;
+      // A card that its own text has discarded is not there any more.
+      const { upgrades } = playerOf(state, seatOf(subject));
+      return when.at === 'supply-draw' || upgrades.some(({ card }) => card === facts.amount);
+    }
     case 'drawn':
       return facts.by === seat;
     case 'rests':

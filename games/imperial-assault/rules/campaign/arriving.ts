@@ -28,6 +28,7 @@ import {
   type GroupNumber,
   groupNumber,
   groupOf,
+  groupWith,
   isOnMap,
   playerOf,
   seatOf,
@@ -73,11 +74,33 @@ export function addGroup(terms: Terms, state: BattleState, card: number, side: S
   return group;
 }
 
-/** A figure that was defeated can come back: as new. */
-export function renewFigure(state: BattleState, figure: FigureNumber): void {
+/** A figure that was defeated can come back: as new, with what lasts for its whole group. */
+export function renewFigure(terms: Terms, state: BattleState, figure: FigureNumber): void {
   forget(state, figure);
   changeFigure(state, figure, freshFigure);
+  const group = groupWith(figure);
+  const ofGroups = grantedToGroups(terms);
+  state.lasting = state.lasting.map((grant) =>
+    ofGroups.has(grant.ability) && grant.figures.some((other) => groupWith(other) === group)
+      ? { ...grant, figures: [...grant.figures, figure] }
+      : grant,
+  );
 }
+
+/** What abilities give to all figures of a group, by number in `abilities`. */
+const grantedToGroups = once(
+  ({ effects }: Terms): ReadonlySet<number> =>
+    new Set(
+      effects.flatMap(({ effect, gives }) =>
+        effect.do === 'grant' &&
+        typeof effect.whom !== 'string' &&
+        'all' in effect.whom &&
+        effect.whom.all.groupOf !== undefined
+          ? [gives]
+          : [],
+      ),
+    ),
+);
 
 /** What lasts for a figure ends, and what it has used it may use again. */
 function forget(state: BattleState, figure: FigureNumber): void {

@@ -177,12 +177,17 @@ function specialAction(terms: Terms): ChoiceOf<'specialAction'> {
   };
 }
 
-/** An activation goes on after that of a companion, if its figure is still there. */
+/**
+ * An activation goes on after that of a companion, if its figure is still there; what was used once in it is not there to be used
+ * again.
+ */
 const resumeActivation: AutomaticOf<'resumeActivation'> = {
   kind: 'automatic',
-  run({ state, stack }, { activation }) {
+  run({ state, stack }, { activation, used }) {
     stack.pop();
-    if (isOnMap(state, activation.figure)) state.activation = activation;
+    if (!isOnMap(state, activation.figure)) return;
+    state.activation = activation;
+    state.used = [...state.used.filter(({ once }) => once !== 'activation'), ...used];
   },
 };
 

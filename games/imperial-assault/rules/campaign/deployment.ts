@@ -220,7 +220,7 @@ function reinforce(terms: Terms, turn: BattleTurn, figure: FigureNumber): void {
   const { state } = turn;
   const cost = reinforcementCost(terms, state, groupWith(figure));
   changeThreat(turn, -cost);
-  renewFigure(state, figure);
+  renewFigure(terms, state, figure);
   emitCampaign(turn, { kind: 'reinforced', figure });
   pushArrival(terms, turn, [figure]);
 }

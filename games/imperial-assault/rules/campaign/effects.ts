@@ -38,7 +38,14 @@ import {
 } from './current.ts';
 import { applyImperial } from './imperial-effects.ts';
 import { pushShowing } from './shown-events.ts';
-import { changeSupplyDraw, lookAtSupply, pushSupplyDraw, replaceSupply, takeSupply } from './supplies.ts';
+import {
+  changeSupplyDraw,
+  discardSupply,
+  lookAtSupply,
+  pushSupplyDraw,
+  replaceSupply,
+  takeSupply,
+} from './supplies.ts';
 import { changeTest, pushTest } from './tests.ts';
 import { changeThreat, mostThreat, raiseThreat } from './threat.ts';
 import { changeUpgrade, discardUpgrade } from './upgrades.ts';
@@ -102,7 +109,7 @@ export function applyAdded(
       lookAtSupply(turn, seat);
       return;
     case 'replace-supply':
-      replaceSupply(terms, turn, seat);
+      replaceSupply(turn, seat);
       return;
     case 'pass-card':
       passCard(terms, turn, source, circumstances, figures);
@@ -329,19 +336,21 @@ function passCard(
 /** The strain that is about to be suffered is put on the card; with as much on it the card is discarded. */
 function keepStrainOnCard(
   terms: Terms,
-  { state, stack }: BattleTurn,
+  turn: BattleTurn,
   most: number,
   source: Source,
   circumstances: Circumstances,
 ): void {
+  const { state, stack } = turn;
+  const { seat } = circumstances;
   const place = stack.findLastIndex(({ step }) => step === 'suffer');
   const frame = stack[place];
   const card = cardOf(terms, state, source, circumstances);
   if (frame?.step !== 'suffer' || card === undefined) return;
   const tokens = (card.tokens ?? 0) + frame.amount;
   stack[place] = { ...frame, amount: 0 };
-  if (tokens >= most) discardUpgrade(state, circumstances.seat, card);
-  else changeUpgrade(state, circumstances.seat, card, { tokens });
+  if (tokens >= most) discardSupply(terms, turn, seat, card);
+  else changeUpgrade(state, seat, card, { tokens });
 }
 
 /** Another ability of the figure is used, without action and price. */

@@ -25,7 +25,7 @@ import {
   seatOf,
   type Upgrade,
 } from '../state.ts';
-import { sees } from '../where.ts';
+import { adjacent, sees } from '../where.ts';
 import { addGroup, figuresOf, pushArrival } from './arriving.ts';
 import { pushSpecial } from './card-steps.ts';
 import { changeMission, emitCampaign, empireSeat, missionIn } from './current.ts';
@@ -92,7 +92,11 @@ export function applyImperial(
       if (group === undefined || !isOnMap(state, figureNumber(group, 0))) return;
       changeGroup(state, group, { ready: false });
       if (state.activation !== null)
-        turn.stack.push({ step: 'resumeActivation', activation: state.activation });
+        turn.stack.push({
+          step: 'resumeActivation',
+          activation: state.activation,
+          used: state.used.filter(({ once }) => once === 'activation'),
+        });
       state.activation = null;
       turn.stack.push({ step: 'beginActivation', figure: figureNumber(group, 0) });
       return;
@@ -214,10 +218,11 @@ function deployCompanion(terms: Terms, turn: BattleTurn, seat: number, id: strin
   pushArrival(terms, turn, figuresOf(state, addGroup(terms, state, card, 'empire')));
 }
 
-/** The attack is declared against the first of these figures, if the attacker sees it. */
+/** The attack is declared against the first of these figures, if it has come beside the target and the attacker sees it. */
 function retarget(terms: Terms, { state }: BattleTurn, [figure]: readonly FigureNumber[]): void {
   const attack = currentAttack(state);
   if (attack === undefined || figure === undefined || !isOnMap(state, figure)) return;
+  if (!adjacent(terms, state, figure, attack.target)) return;
   if (!sees(terms, state, attack.attacker, figure, true)) return;
   changeAttack(state, { target: figure, space: none, phase: 'aim' });
 }

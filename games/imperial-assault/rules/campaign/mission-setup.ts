@@ -16,6 +16,7 @@ import {
 import { holdAgendas } from './agendas.ts';
 import { offerAllies } from './allies.ts';
 import { arrive } from './arriving.ts';
+import { isModification } from './between/deals.ts';
 import { stageOf } from './between/missions.ts';
 import {
   campaignIn,
@@ -137,16 +138,21 @@ export function freshMission(terms: Terms, record: CampaignRecord): MissionState
   };
 }
 
-/** The sheets of the heroes with all cards that they own, as far as heroes are chosen. */
+/**
+ * The sheets of the heroes with all cards that they own, as far as heroes are chosen. A modification that is on no weapon stays
+ * behind (A13).
+ */
 function setOutHeroes(terms: Terms, state: BattleState): void {
   const { record } = campaignIn(state);
-  const { heroes } = campaignOf(terms).content;
+  const { cards, heroes } = campaignOf(terms).content;
   for (const seat of heroSeats(state)) {
     const player = playerOf(state, seat);
     const { hero, items, classCards, rewards } = entry(record.heroes, seat - 1);
     if (hero === none) continue;
     player.groups = [groupWith(terms, entry(heroes, hero).healthy)];
-    const carried = items.flatMap(({ card, modifications }) => [card, ...modifications]);
+    const carried = items.flatMap(({ card, modifications }) =>
+      isModification(entry(cards, card)) ? [] : [card, ...modifications],
+    );
     player.upgrades = [...classCards, ...carried, ...rewards].map((card) => inPlay(card, heroGroup(seat)));
   }
 }

@@ -1,11 +1,11 @@
 import { entry } from '../../../common/at.ts';
 import { campaignOf, type Price } from '../added.ts';
-import { pushMoment } from '../effects/announce.ts';
 import type { Circumstances } from '../effects/frames.ts';
 import { upgradeOf } from '../effects/prices.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type BattleTurn, groupWith, none, playerOf, type Upgrade } from '../state.ts';
 import { campaignIn, changeMission, changeRecord, missionIn } from './current.ts';
+import { discardSupply } from './supplies.ts';
 import { changeThreat } from './threat.ts';
 import { changeUpgrade, discardUpgrade } from './upgrades.ts';
 
@@ -53,9 +53,8 @@ export function payAdded(
   if (token && (left > 0 || kind === 'imperial-class'))
     changeUpgrade(state, seat, upgrade, { tokens: Math.max(0, left) });
   else if (token || discard) {
-    discardUpgrade(state, seat, upgrade);
-    if (kind === 'supply')
-      pushMoment(terms, turn, { key: 'supply-discarded', by: seat, amount: upgrade.card });
+    if (kind === 'supply') discardSupply(terms, turn, seat, upgrade);
+    else discardUpgrade(state, seat, upgrade);
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CampaignTable } from '../../testing/campaign/campaign-table.ts';
 import { changeMission } from './current.ts';
+import { heroesReady } from './mission-setup.ts';
 
 test('A13: the map is built, initial groups stand at their points, and the heroes on the entrance', () => {
   const table = new CampaignTable().passTo(1);
@@ -69,4 +70,17 @@ test('A13: two groups of one card in the hand of the Empire are offered as one',
   );
   const { hand } = table.play('card:scout').passTo('deployment').mission;
   assert.deepEqual(hand, [scout]);
+});
+
+test('A13: a modification that is on no weapon stays behind: it had worked for every weapon', () => {
+  const { rules, record } = new CampaignTable();
+  const { terms } = rules;
+  const [rifle = -1, scope = -1] = ['brave-rifle', 'scope'].map((id) => terms.upgradeNumber.get(id));
+  const alongWith = (modifications: readonly number[], others: readonly number[]): number[] => {
+    const items = [{ card: rifle, modifications }, ...others.map((card) => ({ card, modifications: [] }))];
+    const heroes = record.heroes.map((hero, place) => (place === 0 ? { ...hero, items } : hero));
+    return heroesReady(terms, { ...record, heroes }).players[1]?.upgrades.map(({ card }) => card) ?? [];
+  };
+  assert.ok(alongWith([scope], []).includes(scope));
+  assert.ok(!alongWith([], [scope]).includes(scope));
 });

@@ -3,7 +3,7 @@ import type { MissionEvent, Texts } from '../../content/campaign/mission-schema.
 import type { Affiliation, DieKind, Trait } from '../../content/compiled.ts';
 import type { Attribute } from '../../content/vocabulary.ts';
 import type { RolledDie } from '../attack/results.ts';
-import type { Circumstances, Source } from '../effects/frames.ts';
+import type { Circumstances, Source, Use } from '../effects/frames.ts';
 import type { Activation, Condition, FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
 import type { CampaignRecord, Side } from './record.ts';
 
@@ -208,8 +208,12 @@ export type MissionFrame =
       readonly figure: FigureNumber;
       readonly amount: number;
     }
-  /** An activation goes on in which a companion has had its own. */
-  | { readonly step: 'resumeActivation'; readonly activation: Activation }
+  /** An activation goes on in which a companion has had its own, and what was used in it until then. */
+  | {
+      readonly step: 'resumeActivation';
+      readonly activation: Activation;
+      readonly used: readonly Use[];
+    }
   /** A hero's player names a card of the Imperial class that is exhausted. */
   | { readonly step: 'exhaustCard'; readonly seat: Seat }
   /** The Empire shows one of these events; only it knows them. */

@@ -1,3 +1,4 @@
+import { defeatIfSpent } from '../attack/suffer.ts';
 import { announce, pushMoment } from '../effects/announce.ts';
 import { expire } from '../effects/expire.ts';
 import type { Terms } from '../options.ts';
@@ -71,26 +72,29 @@ function endOfRoundStep(terms: Terms): AutomaticOf<'endOfRound'> {
 }
 
 /** After the last round of the mission the Empire has won. */
-const nextRound: AutomaticOf<'nextRound'> = {
-  kind: 'automatic',
-  run(turn) {
-    const { state, stack } = turn;
-    expire(turn, 'round', none);
-    const { threatLevel, levelShift = 0 } = missionIn(state);
-    if (levelShift !== 0) changeMission(state, { threatLevel: threatLevel - levelShift, levelShift: 0 });
-    if (missionIn(state).heldBack !== undefined) {
-      const { heldBack: _heldBack, ...mission } = missionIn(state);
-      state.campaign = { ...campaignIn(state), mission };
-    }
-    if (isOver(state)) {
-      stack.pop();
-      return;
-    }
-    const { lastRound } = missionIn(state);
-    stack[stack.length - 1] = { step: 'round' };
-    if (lastRound !== null && state.round >= lastRound) winMission(turn, 'empire');
-  },
-};
+function nextRoundStep(terms: Terms): AutomaticOf<'nextRound'> {
+  return {
+    kind: 'automatic',
+    run(turn) {
+      const { state, stack } = turn;
+      const figures = expire(turn, 'round', none);
+      const { threatLevel, levelShift = 0 } = missionIn(state);
+      if (levelShift !== 0) changeMission(state, { threatLevel: threatLevel - levelShift, levelShift: 0 });
+      if (missionIn(state).heldBack !== undefined) {
+        const { heldBack: _heldBack, ...mission } = missionIn(state);
+        state.campaign = { ...campaignIn(state), mission };
+      }
+      if (isOver(state)) {
+        stack.pop();
+        return;
+      }
+      const { lastRound } = missionIn(state);
+      stack[stack.length - 1] = { step: 'round' };
+      if (lastRound !== null && state.round >= lastRound) winMission(turn, 'empire');
+      else for (const figure of figures) defeatIfSpent(terms, turn, figure);
+    },
+  };
+}
 
 export function statusSteps(terms: Terms) {
   return {
@@ -98,6 +102,6 @@ export function statusSteps(terms: Terms) {
     status: statusStep(terms),
     threat: threatStep(terms),
     endOfRound: endOfRoundStep(terms),
-    nextRound,
+    nextRound: nextRoundStep(terms),
   } as const;
 }

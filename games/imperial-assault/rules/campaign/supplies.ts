@@ -113,6 +113,12 @@ function putBeside(terms: Terms, { state }: BattleTurn, seat: Seat, card: number
   player.upgrades = [...player.upgrades, upgrade];
 }
 
+/** A supply card of a hero leaves play: abilities answer. */
+export function discardSupply(terms: Terms, turn: BattleTurn, seat: Seat, supply: Upgrade): void {
+  discardUpgrade(turn.state, seat, supply);
+  pushMoment(terms, turn, { key: 'supply-discarded', by: seat, amount: supply.card });
+}
+
 /** A hero takes the supply card that has just been discarded. */
 export function takeSupply(terms: Terms, turn: BattleTurn, seat: Seat): void {
   const moment = turn.stack.findLast((frame) => frame.step === 'moment' && frame.key === 'supply-discarded');
@@ -205,11 +211,13 @@ function supplyTop(terms: Terms): ChoiceOf<'supplyTop'> {
   };
 }
 
-/** The supply card that a hero drew last goes under the deck, and it draws another one. */
-export function replaceSupply(terms: Terms, turn: BattleTurn, seat: Seat): void {
+/** The supply card that a hero has just drawn goes under the deck, and it draws another one. */
+export function replaceSupply(turn: BattleTurn, seat: Seat): void {
   const { state } = turn;
-  const { cards } = campaignOf(terms).content;
-  const drawn = playerOf(state, seat).upgrades.findLast(({ card }) => cards[card]?.kind === 'supply');
+  const moment = turn.stack.findLast((frame) => frame.step === 'moment' && frame.key === 'supply-drawn');
+  const drawn = playerOf(state, seat).upgrades.find(
+    ({ card }) => moment?.step === 'moment' && card === moment.amount,
+  );
   if (drawn === undefined) return;
   discardUpgrade(state, seat, drawn);
   putUnder(state, [drawn.card]);

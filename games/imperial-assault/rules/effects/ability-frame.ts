@@ -25,7 +25,10 @@ export function insertEffects({ stack }: Pick<BattleState, 'stack'>, effects: re
 
 /** The circumstances of an ability, without what its frame has besides. */
 export function circumstancesIn(frame: Circumstances): Circumstances {
-  const { seat, me, subject, chosen, space, attack, rolled, card, drawn, opponent, tested } = frame;
-  const circumstances = { seat, me, subject, chosen, space, attack, rolled, card, drawn, opponent };
-  return tested === undefined ? circumstances : { ...circumstances, tested };
+  const { seat, me, subject, chosen, objects, space, attack, rolled, card, drawn, opponent, tested } = frame;
+  return {
+    ...{ seat, me, subject, chosen, space, attack, rolled, card, drawn, opponent },
+    ...(objects && { objects }),
+    ...(tested !== undefined && { tested }),
+  };
 }

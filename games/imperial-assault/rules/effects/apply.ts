@@ -33,9 +33,10 @@ import { applyToCards } from './apply-to-cards.ts';
 import { applyToCompanion } from './companions.ts';
 import { gainCondition, loseCondition } from './conditions.ts';
 import { countOf } from './counts.ts';
-import { attackMeant, harmfulOf, named } from './filters.ts';
+import { harmfulOf, named } from './filters.ts';
 import { formsFor } from './forms.ts';
 import type { Circumstances, Source } from './frames.ts';
+import { objectsMeant } from './objects-meant.ts';
 import { gainPowerToken } from './power-tokens.ts';
 import { useOwnAbility } from './usable.ts';
 import { isForbidden, speedOf } from './values.ts';
@@ -59,8 +60,11 @@ export function applyEffect(
     for (let place = figures.length - 1; place >= 0; place--) use(entry(figures, place));
   };
   switch (effect.do) {
-    case 'pick':
+    case 'pick': {
+      const objects = objectsMeant(terms, state, effect.whom, circumstances);
+      if (objects.length > 0) noteInAbility(state, { objects });
       return;
+    }
     case 'change':
     case 'inflict':
     case 'reroll':
@@ -77,10 +81,10 @@ export function applyEffect(
       const amount = amountFor(terms, turn, effect, circumstances);
       const suffer = effect.what === 'damage' ? sufferDamage : sufferStrain;
       each((figure) => suffer(terms, turn, figure, amount, seat));
-      // What names the target works on an object, too, but for strain (A8).
-      const object = attackMeant(state, circumstances)?.object ?? none;
-      if (object !== none && effect.whom === 'target' && effect.what === 'damage')
-        damageObject(terms, turn, object, amount);
+      // Objects suffer no strain (A8).
+      if (effect.what === 'damage')
+        for (const object of objectsMeant(terms, state, effect.whom, circumstances))
+          damageObject(terms, turn, object, amount);
       return;
     }
     case 'recover': {
@@ -321,7 +325,10 @@ export function giveTokenTo(
   else for (let left = count; left > 0; left--) gainPowerToken(turn, figure, only);
 }
 
-/** A figure moves, or gains movement points: those outside its activation, and inside a special action, are spent at once (A4). */
+/**
+ * A figure moves, or gains movement points: those outside its activation, at its end, and inside a special action are spent at
+ * once (A4).
+ */
 function move(
   terms: Terms,
   turn: BattleTurn,
@@ -347,7 +354,7 @@ function move(
   const { activation } = state;
   const inAction = ability !== none && entry(terms.abilities, ability).moment === 'action';
   turn.emit?.({ kind: 'gainedPoints', figure, points: left });
-  if (activation?.figure === figure && !inAction && !mobile)
+  if (activation?.figure === figure && !activation.ending && !inAction && !mobile)
     changeActivation(state, { movementPoints: activation.movementPoints + left });
   else pushMovement(turn, { ...movement, by: 'points', left });
 }

@@ -42,6 +42,7 @@ function orderOf(
     bare: effect.bare ?? false,
     gains: entry(terms.effects, series.effect).parts[0] ?? [],
     seesThrough: effect.throughFigures ?? false,
+    ...(effect.against === 'chosen' && series.objects && { objects: series.objects }),
     ...(effect.undefended && { undefended: true as const }),
     ...(effect.weapon && { weapons: terms.added.weaponsFor(terms, state, effect.weapon, attacker, source) }),
     source: ability,

@@ -1,4 +1,3 @@
-import { entry } from '../../../common/at.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { Effect } from '../../content/pack.ts';
 import { pushPlacing } from '../moving.ts';
@@ -8,6 +7,7 @@ import {
   type BattleTurn,
   changeGroup,
   type FigureNumber,
+  type FrameOf,
   figureNumber,
   type GroupNumber,
   groupNumber,
@@ -62,17 +62,32 @@ function groupOfCard({ state }: BattleTurn, seat: number, card: number): GroupNu
   return place === -1 ? undefined : groupNumber(seat, place);
 }
 
-/** A companion is there, fresh and not yet on the map. One of the kind that was in play is removed first (B3). */
+/**
+ * A companion is there, fresh and not yet on the map, and ready to activate with its group, also where that activates now. One of
+ * the kind that was in play is removed first (B3).
+ */
 function put(terms: Terms, turn: BattleTurn, seat: number, card: number, host: GroupNumber): GroupNumber {
   const { groups } = playerOf(turn.state, seat);
   const fresh = { ...freshGroup(terms, card), host };
   const known = groupOfCard(turn, seat, card);
-  if (known === undefined) {
-    groups.push(fresh);
-    return groupNumber(seat, groups.length - 1);
-  }
-  changeGroup(turn.state, known, fresh);
-  return known;
+  if (known === undefined) groups.push(fresh);
+  else changeGroup(turn.state, known, fresh);
+  const group = known ?? groupNumber(seat, groups.length - 1);
+  changeActivating(turn, host, ({ companions }) => ({
+    companions: [...companions.filter((other) => groupWith(other) !== group), figureNumber(group, 0)],
+  }));
+  return group;
+}
+
+/** Changes who is still to activate in the activation of a group, if that goes on. */
+function changeActivating(
+  { stack }: BattleTurn,
+  group: GroupNumber,
+  change: (activating: FrameOf<'group'>) => Partial<FrameOf<'group'>>,
+): void {
+  const place = stack.findIndex((frame) => frame.step === 'group' && frame.group === group);
+  const frame = stack[place];
+  if (frame?.step === 'group') stack[place] = { ...frame, ...change(frame) };
 }
 
 /** The companion does not count for control from now on. */
@@ -82,13 +97,10 @@ function cannotCount({ state }: BattleTurn, ability: number, seat: number, figur
 }
 
 /** A companion activates among the figures of a group that activates now. */
-function join({ stack }: BattleTurn, host: GroupNumber, figure: FigureNumber): void {
-  const place = stack.findIndex((frame) => frame.step === 'group' && frame.group === host);
-  const frame = place === -1 ? undefined : entry(stack, place);
-  if (frame?.step !== 'group' || frame.left.includes(figure)) return;
-  stack[place] = {
-    ...frame,
-    left: [...frame.left, figure],
-    companions: frame.companions.filter((other) => other !== figure),
-  };
+function join(turn: BattleTurn, host: GroupNumber, figure: FigureNumber): void {
+  changeActivating(turn, host, ({ left, companions }) =>
+    left.includes(figure)
+      ? {}
+      : { left: [...left, figure], companions: companions.filter((other) => other !== figure) },
+  );
 }

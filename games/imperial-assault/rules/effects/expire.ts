@@ -4,20 +4,27 @@ import type { Terms } from '../options.ts';
 import type { BattleTurn, FigureNumber } from '../state.ts';
 import type { Grant } from './frames.ts';
 
-/** Ends what lasts until the end of an activation, of this figure, or of a round. */
-export function expire({ state }: BattleTurn, what: 'activation' | 'round', figure: FigureNumber): void {
+/** Ends what lasts until the end of an activation, of this figure, or of a round. Returns the figures for which it had lasted. */
+export function expire(
+  { state }: BattleTurn,
+  what: 'activation' | 'round',
+  figure: FigureNumber,
+): readonly FigureNumber[] {
   const ended = what === 'round' ? ['activation', 'round'] : ['activation'];
   const isOver = (grant: Grant): boolean =>
     what === 'round'
       ? grant.until === 'round' || grant.until === 'activation'
       : grant.until === 'activation' || (grant.until === 'next-activation' && grant.figures.includes(figure));
-  if (state.lasting.length > 0) state.lasting = state.lasting.filter((grant) => !isOver(grant));
+  const over = state.lasting.filter(isOver);
+  if (over.length > 0) state.lasting = state.lasting.filter((grant) => !isOver(grant));
   if (state.used.length > 0) state.used = state.used.filter((use) => !ended.includes(use.once));
-  if (what !== 'round') return;
+  const figures = over.flatMap((grant) => grant.figures);
+  if (what !== 'round') return figures;
   state.orders = state.orders.filter((order) => order.until === 'match');
   state.silenced = [];
   state.waiters = [];
   state.played = [];
+  return figures;
 }
 
 /** Ends what lasts until the end of the attack that goes on. Its frame is still on the stack. */

@@ -1,5 +1,6 @@
 import type { Filter, Requirement } from '../../content/pack.ts';
 import { conditions } from '../../content/vocabulary.ts';
+import type { Space } from '../../geometry/map.ts';
 import { currentAttack } from '../attack/current.ts';
 import { isDefenceDie, shownBy } from '../attack/dice.ts';
 import type { Attack } from '../attack/frames.ts';
@@ -29,6 +30,7 @@ import {
   hadSight,
   isAtOrAdjacent,
   sees,
+  seesSpace,
   touches,
 } from '../where.ts';
 import type { Circumstances } from './frames.ts';
@@ -130,13 +132,18 @@ function isWhere(
   circumstances: Circumstances,
 ): boolean {
   if (distance !== undefined || isAdjacent) {
-    const near = named(state, of, circumstances).some((other) => {
-      if (!isOnMap(state, other) || !isOnMap(state, figure)) return false;
-      if (isAdjacent && !adjacent(terms, state, other, figure)) return false;
-      if (distance === undefined) return true;
-      const count = distanceBetween(terms, state, other, figure);
-      return count === null ? distance.most === undefined : isWithin(count, distance);
-    });
+    const { object = none, space = none } =
+      (of === 'target' ? attackMeant(state, circumstances) : undefined) ?? {};
+    const near =
+      object === none
+        ? named(state, of, circumstances).some((other) => {
+            if (!isOnMap(state, other) || !isOnMap(state, figure)) return false;
+            if (isAdjacent && !adjacent(terms, state, other, figure)) return false;
+            if (distance === undefined) return true;
+            const count = distanceBetween(terms, state, other, figure);
+            return count === null ? distance.most === undefined : isWithin(count, distance);
+          })
+        : isNearSpace(terms, state, { distance, adjacent: isAdjacent }, figure, space);
     if (!near) return false;
   }
   if (at === 'terminal' && !touches(terms, state, figure, at)) return false;
@@ -146,6 +153,48 @@ function isWhere(
   return (
     (!inSight || sees(terms, state, me, figure, true)) && (!seesMe || sees(terms, state, figure, me, true))
   );
+}
+
+/** How near a filter says that something is. */
+interface Near {
+  readonly distance: Filter['distance'] | undefined;
+  readonly adjacent: Filter['adjacent'] | undefined;
+}
+
+/** Whether a figure is as near to a space, that of an object, as a filter says. */
+function isNearSpace(
+  terms: Terms,
+  state: BattleState,
+  { distance, adjacent: isAdjacent }: Near,
+  figure: FigureNumber,
+  space: Space,
+): boolean {
+  if (!isOnMap(state, figure)) return false;
+  if (isAdjacent && !isAtOrAdjacent(terms, state, figure, space)) return false;
+  const count = distanceToSpace(terms, state, figure, space);
+  return distance === undefined || (count !== null && isWithin(count, distance));
+}
+
+/**
+ * Whether a filter that means objects, too, means one in this space: of all that it names only where it is can hold of it (A8,
+ * attacking objects).
+ */
+export function matchesObjectIn(
+  terms: Terms,
+  state: BattleState,
+  { objects, distance, adjacent: isAdjacent, of = 'me', inSight }: Filter,
+  space: Space,
+  circumstances: Circumstances,
+): boolean {
+  if (!objects) return false;
+  if (distance !== undefined || isAdjacent) {
+    const near = named(state, of, circumstances).some((other) =>
+      isNearSpace(terms, state, { distance, adjacent: isAdjacent }, other, space),
+    );
+    if (!near) return false;
+  }
+  const { me } = circumstances;
+  return !inSight || (me !== none && isOnMap(state, me) && seesSpace(terms, state, me, space, true));
 }
 
 /** The figures on the map that a filter means. */

@@ -6,7 +6,7 @@ import type { Place, Space } from '../../geometry/map.ts';
 import type { Attack } from '../attack/frames.ts';
 import type { RolledDie } from '../attack/results.ts';
 import type { Choice } from '../choice.ts';
-import type { Condition, FigureNumber, GroupNumber } from '../state.ts';
+import type { Condition, FigureNumber, GroupNumber, TokenNumber } from '../state.ts';
 
 /** For whom and around whom effects happen; -1 where there is no such figure or space. */
 export interface Circumstances {
@@ -17,6 +17,8 @@ export interface Circumstances {
   readonly subject: FigureNumber;
   /** The figures that an earlier effect of the ability chose or met. */
   readonly chosen: readonly FigureNumber[];
+  /** Campaign: the objects that it met besides; left out before it has met any. */
+  readonly objects?: readonly TokenNumber[];
   /** The space that an earlier effect of the ability chose. */
   readonly space: Space;
   /** The last attack of the ability, as it ended; null without one. */

@@ -18,7 +18,7 @@ import {
   seatOf,
 } from '../state.ts';
 import { circumstancesOf } from './circumstances.ts';
-import { holds, matches } from './filters.ts';
+import { holds, matches, matchesObjectIn } from './filters.ts';
 import type { Circumstances, Listener, MomentFacts, MomentFrame } from './frames.ts';
 import { canPay } from './prices.ts';
 import { forEachAbility } from './sources.ts';
@@ -140,7 +140,10 @@ function isRoleIn(
   if (as === 'target' && (target === none || me !== target)) return false;
   if (as === 'bystander' && (me === attacker || me === target)) return false;
   if (of !== undefined && !isOf(terms, state, of, attacker, circumstances)) return false;
-  return against === undefined || isOf(terms, state, against, target, circumstances);
+  if (against === undefined) return true;
+  return attack.object === none
+    ? isOf(terms, state, against, target, circumstances)
+    : matchesObjectIn(terms, state, against, attack.space, circumstances);
 }
 
 /** Whether an ability may work at a moment: its requirements hold, and its price and limit allow it. */

@@ -69,6 +69,7 @@ function wasUsed(
     if (use.ability !== number) return false;
     if (per === 'group') return me !== none && groupWith(use.figure) === groupWith(me);
     if (per === 'subject') return use.figure === me && use.subject === subject;
+    if (per === 'groups') return use.figure === me && groupWith(use.subject) === groupWith(subject);
     return use.figure === me;
   });
   return uses.length >= (per === 'activation-token' ? terms.added.activationTokens(state, seat) : 1);

@@ -61,7 +61,7 @@ function figuresAround(
   circumstances: Circumstances,
 ): FigureNumber[] {
   const found = new Set<FigureNumber>();
-  for (const space of centres(terms, state, around, circumstances)) {
+  for (const space of centresOf(terms, state, around, circumstances)) {
     const near =
       within === undefined
         ? figuresOnOrAdjacent(terms, state, space)
@@ -75,7 +75,7 @@ function figuresAround(
 }
 
 /** The spaces around which figures are meant: of the target of an attack it is the target space. */
-function centres(
+export function centresOf(
   terms: Terms,
   state: BattleState,
   around: Around['around'],

@@ -153,7 +153,7 @@ export function oddsOf(attack: readonly DieKind[], defence: readonly DieKind[], 
 export interface Reroll {
   /** Whether it is the side of the attacker, which wants damage. */
   readonly attacker: boolean;
-  readonly dice: 'attack' | 'defence' | 'any';
+  readonly dice: 'attack' | 'defence' | 'any' | 'black';
   readonly left: number;
   readonly must: boolean;
 }
@@ -232,6 +232,7 @@ interface Weighed {
 }
 
 function isMeant(die: DieKind, dice: Reroll['dice']): boolean {
+  if (dice === 'black') return die === dice;
   return dice === 'any' || (dice === 'defence') === isDefenceDie(die);
 }
 

@@ -47,7 +47,9 @@ export interface CampaignCase {
   readonly hand?: string;
   readonly funds?: readonly [threat: number, influence?: number];
   readonly c?: string;
-  /** Companions of the first hero. */
+  /** What else lies beside the sheet of the second hero. */
+  readonly others?: string;
+  /** Companions of the first hero; `c>j4x-7@D3` is one of the second. */
   readonly with?: string;
   /** Any hero or the Empire has the next turn, the Empire deploys, the heroes may bring an ally, the round has not begun or ends, its status phase begins, or the mission is over. */
   readonly next?:
@@ -64,7 +66,7 @@ export interface CampaignCase {
   readonly allies?: string;
   readonly crates?: number;
   readonly credits?: number;
-  /** Tokens of the mission, `crate@D5`, and spaces with rubble. */
+  /** Tokens of the mission, `crate@D5`, shields that heroes can attack with their Health, `shield@D5!5`, and spaces with rubble. */
   readonly tokens?: string;
   readonly rubble?: string;
   /** The supply deck, from its top. */
@@ -268,8 +270,13 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
   const spaceOf = (at: string): number => placeNamed(entry(cards.missions, 0), at)?.space ?? assert.fail(at);
   state.rubble = words(one.rubble).map(spaceOf);
   state.tokens = words(one.tokens).map((word) => {
-    const [kind = '', at = ''] = word.split('@');
-    return { ...freshToken, kind, space: spaceOf(at) };
+    const [kind = '', at = '', health] = word.split(/[@!]/);
+    return {
+      ...freshToken,
+      kind,
+      space: spaceOf(at),
+      ...(health !== undefined && { health: Number(health) }),
+    };
   });
   const upgradeOf = (id: string): number => cards.upgradeNumber.get(id) ?? assert.fail(`no card ${id}`);
   const put = (seat: Seat, card: number, { figures }: Placed): void => {
@@ -307,7 +314,7 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
     const sheet = content.heroes[number] ?? assert.fail(hero.card);
     put(place + 1, hero.wounded ? sheet.wounded : sheet.healthy, hero);
     const starting = sheet.deck.slice(0, 1).map((card) => entry(cards.upgrades, card).id);
-    const own = [...starting, ...(place === 0 ? words(one.cards) : [])];
+    const own = [...starting, ...words(place === 0 ? one.cards : one.others)];
     entry(state.players, place + 1).upgrades = own.flatMap((word): Upgrade[] => {
       const [first = '', ...modifications] = word.split('+').map(upgradeOf);
       const card = Number(first);
@@ -326,17 +333,18 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
     });
   }
   for (const word of words(one.with)) {
-    const companion = placed(word);
+    const seat = word.startsWith('c>') ? 2 : 1;
+    const companion = placed(word.replace('c>', ''));
     put(
-      1,
+      seat,
       content.fighters.findIndex(({ id }) => id === companion.card),
       companion,
     );
-    const groups = entry(state.players, 1).groups;
+    const groups = entry(state.players, seat).groups;
     groups[groups.length - 1] = {
       ...entry(groups, groups.length - 1),
       companion: true,
-      host: groupNumber(1, 0),
+      host: groupNumber(seat, 0),
     };
   }
   const fresh = freshHeroes(2);

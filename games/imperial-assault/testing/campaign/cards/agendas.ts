@@ -47,7 +47,14 @@ export const agendaCards: TestsOfCampaignCards = {
         figures: 'a1.1 E3',
       },
     },
-    { 'only for a Leader': { line: 'attack:a2.1', refuses: 'play:unyielding-dedication' } },
+    {
+      'only for a Leader': { line: 'attack:a2.1', refuses: 'play:unyielding-dedication' },
+      'not for who cannot come beside the Leader': {
+        a: 'imperial-officer@E3 stormtrooper@G5+stunned,-,-',
+        line: 'attack:a1.1 play:unyielding-dedication option:2 *',
+        shows: 'a1.1 hit 4',
+      },
+    },
   ),
   'heavy-riot-gear': cases(
     { ...face, a: 'stormtrooper@F3,F4,F5', next: 'round', agendas: 'heavy-riot-gear' },
@@ -223,6 +230,14 @@ export const agendaCards: TestsOfCampaignCards = {
       'Stormtroopers that arrive': {
         line: 'card:stormtrooper place:G1 place:H1 place:G2 play:isb-enforcers',
         shows: 'lasts isb-enforcers a2.1 a2.2 a2.3',
+      },
+      'and those of the group that come later': {
+        a: 'nexu@G7',
+        hand: 'stormtrooper',
+        funds: [19],
+        empire: 'vaders-legion',
+        line: 'number:1 place:G1 play:isb-enforcers figure:a2.2 place:H1 - b> group:b1 b> - a> group:a2 figure:a2.2 attack:b1.1 *',
+        offers: 'attack:b1.1',
       },
     },
     { 'no others': { line: 'card:probe-droid place:G1', refuses: 'play:isb-enforcers' } },

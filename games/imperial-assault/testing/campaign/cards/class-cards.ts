@@ -220,7 +220,14 @@ export const classCards: TestsOfCampaignCards = {
         shows: 'trench-fighter damage 2',
       },
     },
-    { 'not farther': { b: 'fenn-signis@A3', line: 'attack:a1.1 *', hides: 'use trench-fighter' } },
+    {
+      'not farther': { b: 'fenn-signis@A3', line: 'attack:a1.1 *', hides: 'use trench-fighter' },
+      'not against an object': {
+        tokens: 'shield@C3!5',
+        line: 'attack:token-1 *',
+        hides: 'use trench-fighter',
+      },
+    },
   ),
   'rebel-elite': cases(
     { ...fenn, cards: 'rebel-elite' },
@@ -337,6 +344,13 @@ export const classCards: TestsOfCampaignCards = {
         line: 'attack:a1.1 - use:brutal-cleave>b1.1 *',
         shows: 'b1.1 attacks a1.1; b1.1 attacks a1.2',
       },
+      'or an object beside it': {
+        a: victim,
+        tokens: 'shield@E4!5',
+        rolls: '1 1 5 5 1',
+        line: 'attack:a1.1 - use:brutal-cleave>b1.1 *',
+        shows: 'use brutal-cleave; token-1 damage 2',
+      },
     },
     {
       'not one that is not adjacent to it': {
@@ -364,6 +378,11 @@ export const classCards: TestsOfCampaignCards = {
       'a surge for a friend that attacks': {
         line: 'attack:a1.1 use:called-shot>b1.1 *',
         shows: 'called-shot surge 1',
+      },
+      'against an object that he sees, too': {
+        tokens: 'shield@D3!5',
+        line: 'attack:token-1 use:called-shot>b1.1 *',
+        shows: 'called-shot surge 1; token-1 damage 2',
       },
     },
     {
@@ -606,6 +625,13 @@ export const classCards: TestsOfCampaignCards = {
         line: 'attack:a1.1 place:E3 use:ambush>b1.1 use:execute-ambush>b1.1 *',
         shows: 'use execute-ambush; pools blue blue / ',
       },
+      'the Ambush of his Shadow Suit, too': {
+        b: 'mak-eshka-rey@B3',
+        a: 'nexu@E3',
+        cards: 'shadow-suit execute',
+        line: 'attack:a1.1 place:E3 use:ambush>b1.1 use:execute-ambush>b1.1 *',
+        shows: 'use execute-ambush; pools blue blue / ',
+      },
     },
     {
       'not without a defeat': {
@@ -621,16 +647,21 @@ export const classCards: TestsOfCampaignCards = {
     {
       'the attack misses, and he is elsewhere and Focused': {
         rolls: '5 5 1',
-        line: 'group:a1 attack:b1.1 use:decoy>b1.1 place:B3 - *',
+        line: 'group:a1 attack:b1.1 use:decoy>b1.1 option:1 place:B3 - *',
         shows: 'use decoy; b1.1 focused; b1.1 missed effect',
         figures: 'b1.1 B3+focused',
         spent: 'decoy',
+      },
+      'he may stay where he is': {
+        line: 'group:a1 attack:b1.1 use:decoy>b1.1 - - *',
+        shows: 'b1.1 focused; b1.1 missed effect',
+        figures: 'b1.1 D3+focused',
       },
     },
     {
       'once in a mission': {
         a: 'stormtrooper@F3,F4,-',
-        line: 'group:a1 figure:a1.1 attack:b1.1 use:decoy>b1.1 place:D4 - * - attack:b1.1',
+        line: 'group:a1 figure:a1.1 attack:b1.1 use:decoy>b1.1 option:1 place:D4 - * - attack:b1.1',
         refuses: 'use:decoy>b1.1',
       },
     },
@@ -649,6 +680,12 @@ export const classCards: TestsOfCampaignCards = {
         a: 'stormtrooper@E3,-,-',
         rolls: '5 5 1',
         line: 'attack:a1.1 *',
+        hides: 'use no-escape',
+      },
+      'not after an attack on an object': {
+        tokens: 'shield@C3!5',
+        rolls: '5 5',
+        line: 'attack:token-1 *',
         hides: 'use no-escape',
       },
     },
@@ -682,6 +719,13 @@ export const classCards: TestsOfCampaignCards = {
         rolls: '5 5 1',
         line: 'attack:a1.1 use:shrapnel-rounds-spread>b1.1 figure:a1.2 number:1 *',
         figures: 'a1.2 G3!1',
+      },
+      'or near an object that is attacked': {
+        b: 'drokkatta@B3',
+        a: 'stormtrooper@E3,-,-',
+        tokens: 'shield@D3!5',
+        line: 'attack:token-1 use:shrapnel-rounds-spread>b1.1 figure:a1.1 number:1 *',
+        shows: 'use shrapnel-rounds-spread; a1.1 damage 1',
       },
     },
     {
@@ -740,6 +784,10 @@ export const classCards: TestsOfCampaignCards = {
     { ...jarrod, b: 'jarrod-kelvin@A3!2', cards: 'balanced-approach' },
     {
       'without an attack a token, without rest a damage less': { line: '- - *', figures: 'b1.1 A3!1*damage' },
+      'without a move a movement point, which is spent at once': {
+        line: '- - move:A2 *',
+        figures: 'b1.1 A2!1*damage',
+      },
     },
     { 'not with rest': { line: '- rest - *', figures: 'b1.1 A3*damage' } },
   ),
@@ -872,6 +920,13 @@ export const classCards: TestsOfCampaignCards = {
         line: '- use:self-sufficient>b1.1 spend:surge',
         figures: 'b1.1 B3*damage*surge~1',
       },
+      'for the symbol that a token is spent as': {
+        b: 'ko-tun-feralo@B3*block',
+        cards: 'squad-cohesion self-sufficient',
+        rolls: '4 4 1',
+        line: '- attack:a1.1 spend:block=damage *',
+        shows: 'self-sufficient-damage damage 1',
+      },
     },
     { 'nothing without a token': { line: '- attack:a1.1 *', hides: 'self-sufficient-damage damage 1' } },
   ),
@@ -940,6 +995,15 @@ export const classCards: TestsOfCampaignCards = {
         line: 'figure:b1.1 attack:a1.1 use:scouts-loadout-droid>b1.1 *',
         shows: 'scouts-loadout-droid evade -1',
       },
+      'an evade token for each group that is deployed in the sight of J4X-7': {
+        with: 'j4x-7@E1',
+        a: 'nexu@G7',
+        next: 'deployment',
+        hand: 'stormtrooper probe-droid',
+        funds: [19],
+        line: 'card:probe-droid place:G1 figure:c1.1 card:stormtrooper place:G2 figure:b1.1 *',
+        figures: 'b1.1 D3*evade, c1.1 A8*evade',
+      },
     },
     { 'not for the Empire': { ...shot, line: 'group:a1 attack:b1.1 *', hides: 'use scouts-loadout' } },
   ),
@@ -1006,6 +1070,22 @@ export const classCards: TestsOfCampaignCards = {
     {
       'not beside his own activation': {
         line: 'b> group:b1 figure:b1.1',
+        refuses: 'use:mechanical-master-droid>b1.1',
+      },
+      'what the other hero may use once in its activation it does not use again': {
+        b: 'ko-tun-feralo@B3',
+        c: 'jarrod-kelvin@D5',
+        with: 'c>j4x-7@D3',
+        cards: '',
+        others: 'mechanical-master',
+        rolls: '',
+        line: 'b> group:b1 use:arms-distribution>b1.1 spend:block figure:c1.1 spend:block c> use:mechanical-master-droid>c1.1 - b> -',
+        shows: 'use arms-distribution; use mechanical-master-droid',
+        refuses: 'use:arms-distribution-end>b1.1',
+      },
+      'not while J4X-7 is out of play': {
+        with: '',
+        line: 'c> group:c1',
         refuses: 'use:mechanical-master-droid>b1.1',
       },
     },

@@ -196,6 +196,12 @@ export const heroCards: TestsOfCampaignCards = {
         line: 'group:a1',
         offers: 'attack:b1.1',
       },
+      'Ambush: not against an object': {
+        b: 'mak-eshka-rey@B3',
+        tokens: 'shield@D3!5',
+        line: 'attack:token-1 *',
+        hides: 'use ambush',
+      },
       'Ambush: not against who sees him': {
         b: 'mak-eshka-rey@B3',
         a: wall,
@@ -218,6 +224,13 @@ export const heroCards: TestsOfCampaignCards = {
         line: 'attack:a1.1 use:dispersal-shot>b1.1 *',
         shows: 'dispersal-shot damage -1 surge 1',
       },
+      'Demolish: an object beside the space suffers, too': {
+        b: 'drokkatta@B3',
+        a: wall,
+        tokens: 'shield@E4!5',
+        line: 'use:demolish>b1.1 place:E3 *',
+        shows: 'token-1 damage 1; a1.1 damage 1',
+      },
     },
     limits: {
       'Demolish: once in an activation': {
@@ -234,6 +247,13 @@ export const heroCards: TestsOfCampaignCards = {
         b: 'jarrod-kelvin@B3',
         line: '- use:droid-mastery>b1.1 place:C3',
         figures: 'b2.1 C3, b1.1 B3~2',
+      },
+      'Droid Mastery: J4X-7 activates at the end of this activation': {
+        b: 'jarrod-kelvin@B3',
+        a: wall,
+        rolls: '5 1',
+        line: 'use:droid-mastery-start>b1.1 place:C3 - attack:a1.1 *',
+        shows: 'use droid-mastery-start; b2.1 attacks a1.1',
       },
       'Parry: a weapon is exhausted for a block': {
         b: 'jarrod-kelvin@D3',

@@ -88,6 +88,11 @@ export const imperialClasses: TestsOfCampaignCards = {
         line: 'figure:a1.2 b> group:b1 attack:a1.1 *',
         figures: 'a1.1 -',
       },
+      'until the round ends, when damage of its own Health defeats it': {
+        a: 'stormtrooper@F3!4,-,- stormtrooper@H7,-,-',
+        line: `figure:a1.1 ${['b1', 'a1', 'c1', 'a2', 'b1', 'c1'].map((of) => `${of[0]}> group:${of} ${of[0]}> -`).join(' ')} a> - figure:a2.1 *`,
+        figures: 'a1.1 -',
+      },
     },
   ),
   'embrace-hate': cases(
@@ -393,6 +398,15 @@ export const imperialClasses: TestsOfCampaignCards = {
         line: 'attack:a2.1 *',
         figures: 'a2.1 -',
       },
+      'not a white die beside the black one': {
+        a: 'royal-guard-champion@E3',
+        next: undefined,
+        b: 'fenn-signis@B3',
+        rolls: '5 5 1 2',
+        line: 'attack:a1.1 use:assault-armor-reroll>a1.1',
+        offers: 'die:3',
+        refuses: 'die:4',
+      },
     },
   ),
   'endless-ranks': cases(
@@ -615,6 +629,15 @@ export const imperialClasses: TestsOfCampaignCards = {
         line: 'use:hidden-detonators figure:a1.1 *',
         figures: 'a1.1 -, b1.1 D3!2, c1.1 A8',
       },
+      'objects suffer, too': {
+        a: 'stormtrooper@F3,-,-',
+        tokens: 'shield@F4!5',
+        funds: [3],
+        next: 'round-end',
+        empire: 'hidden-detonators',
+        line: 'use:hidden-detonators figure:a1.1 *',
+        shows: 'token-1 damage 2; a1.1 defeated',
+      },
     },
     { 'not without threat': { funds: [0], line: '', refuses: 'use:hidden-detonators' } },
   ),
@@ -624,7 +647,16 @@ export const imperialClasses: TestsOfCampaignCards = {
       'who fails a test of Strength is Stunned': { rolls: '5 5 1 2 6', line: attack, shows: 'b1.1 stunned' },
       'a surge is damage and Blast': { line: attack, shows: 'use arc-blasters-surge' },
     },
-    { 'who passes it is not': { rolls: '5 5 1 1 1', line: attack, hides: 'b1.1 stunned' } },
+    {
+      'who passes it is not': { rolls: '5 5 1 1 1', line: attack, hides: 'b1.1 stunned' },
+      'the damage of Experimental Arms is none of the attack': {
+        empire: 'experimental-arms>1 arc-blasters>1',
+        rolls: '5 5 1 1 1',
+        line: 'group:a1 attack:b1.1 use:experimental-arms>a1.1 *',
+        shows: 'use experimental-arms-damage; a1.1 damage 1',
+        hides: 'a1.1 stunned',
+      },
+    },
   ),
   'cloaking-device': cases(
     { ...answered, rolls: '5 5 1 1', empire: 'cloaking-device>1' },

@@ -406,6 +406,14 @@ export const itemCards: TestsOfCampaignCards = {
         line: 'use:concussion-grenades>b1.1 place:E3 *',
         figures: 'a1.1 E3!2+stunned, a1.2 E4!2+stunned',
       },
+      'objects suffer the damage, too': {
+        b: 'fenn-signis@B3',
+        a: 'wookiee-warrior@E3,-',
+        tokens: 'shield@E4!5',
+        rolls: '5',
+        line: 'use:concussion-grenades>b1.1 place:E3 *',
+        shows: 'token-1 damage 2; a1.1 damage 2',
+      },
     },
     {
       'once in a mission': {
@@ -650,8 +658,19 @@ export const itemCards: TestsOfCampaignCards = {
         figures: 'b2.1 D3',
         spent: 'pit-droid',
       },
+      'and activates at the end of this activation': {
+        line: 'use:pit-droid-supply>b1.1 - attack:a1.1 *',
+        shows: 'use pit-droid-supply; b2.1 attacks a1.1',
+      },
     },
-    { once: { line: 'use:pit-droid-supply>b1.1', refuses: 'use:pit-droid-supply>b1.1' } },
+    {
+      once: { line: 'use:pit-droid-supply>b1.1', refuses: 'use:pit-droid-supply>b1.1' },
+      'not in the activation of another hero': {
+        next: 'rebels',
+        line: 'c> group:c1',
+        refuses: 'use:pit-droid-supply>b1.1',
+      },
+    },
   ),
   'adrenal-stim': cases(
     { ...gaarkhan, b: 'gaarkhan@D3~4', cards: 'adrenal-stim' },
@@ -672,7 +691,14 @@ export const itemCards: TestsOfCampaignCards = {
   'artificial-stimulants': cases(
     { ...gaarkhan, cards: 'artificial-stimulants' },
     { 'strain comes to the card': { line: 'strain', figures: 'b1.1 D3' } },
-    { 'with 4 it is gone': { line: 'strain strain use:charge>b1.1 *', spent: 'artificial-stimulants' } },
+    {
+      'with 4 it is gone': { line: 'strain strain use:charge>b1.1 *', spent: 'artificial-stimulants' },
+      'which is a discarded supply card like any other': {
+        cards: 'artificial-stimulants alliance-efficiency',
+        line: 'strain strain use:charge>b1.1',
+        offers: 'use:alliance-efficiency-supply>b1.1',
+      },
+    },
   ),
   'bacta-infusion': cases(
     { ...gaarkhan, b: 'gaarkhan@D3!5+bleeding', cards: 'bacta-infusion' },
@@ -694,6 +720,14 @@ export const itemCards: TestsOfCampaignCards = {
         line: 'use:c22-frag-grenade>b1.1 place:E3 *',
         figures: 'a1.1 E3!3, a1.2 E4!3',
       },
+      'objects suffer the damage, too': {
+        b: 'fenn-signis@B3',
+        a: 'wookiee-warrior@E3,-',
+        tokens: 'shield@E4!5',
+        rolls: '5',
+        line: 'use:c22-frag-grenade>b1.1 place:E3 *',
+        shows: 'token-1 damage 3; a1.1 damage 3',
+      },
     },
     {
       'it is gone then': {
@@ -713,7 +747,17 @@ export const itemCards: TestsOfCampaignCards = {
         figures: 'a1.1 E3!2+stunned',
       },
     },
-    { 'it is gone then': { rolls: '5', line: 'use:shock-grenade>b1.1 place:E3 *', spent: 'shock-grenade' } },
+    {
+      'it is gone then': { rolls: '5', line: 'use:shock-grenade>b1.1 place:E3 *', spent: 'shock-grenade' },
+      'no object suffers it': {
+        b: 'fenn-signis@B3',
+        a: 'wookiee-warrior@E3,-',
+        tokens: 'shield@E4!5',
+        rolls: '5',
+        line: 'use:shock-grenade>b1.1 place:E3 *',
+        hides: 'token-1 damage 2',
+      },
+    },
   ),
   'flash-bomb': cases(
     { ...fenn, cards: 'flash-bomb' },
@@ -748,7 +792,15 @@ export const itemCards: TestsOfCampaignCards = {
         shows: 'macrobinoculars accuracy 3 surge 1',
       },
     },
-    { 'it is gone then': { line: 'attack:a1.1 use:macrobinoculars>b1.1 *', spent: 'macrobinoculars' } },
+    {
+      'it is gone then': { line: 'attack:a1.1 use:macrobinoculars>b1.1 *', spent: 'macrobinoculars' },
+      'not against an object': {
+        b: 'fenn-signis@B3',
+        tokens: 'shield@D3!5',
+        line: 'attack:token-1 *',
+        hides: 'use macrobinoculars',
+      },
+    },
   ),
   painkillers: cases(
     { ...gaarkhan, cards: 'painkillers', c: 'fenn-signis@D4' },
@@ -877,6 +929,13 @@ export const itemCards: TestsOfCampaignCards = {
         line: 'use:supply-network-draw>b1.1 use:smugglers-luck-supply>b1.1',
         spent: 'smugglers-luck',
       },
+      'not another card than the one that was drawn, which its own text has discarded': {
+        cards: 'smugglers-luck supply-network bacta-infusion',
+        deck: 'troop-data flash-bomb',
+        line: 'use:supply-network-draw>b1.1',
+        refuses: 'use:smugglers-luck-supply>b1.1',
+        keeps: 'bacta-infusion smugglers-luck',
+      },
     },
   ),
   'adrenalin-implant': cases(
@@ -924,14 +983,14 @@ export const itemCards: TestsOfCampaignCards = {
   'shadow-suit': cases(
     { b: 'mak-eshka-rey@B3', a: 'wookiee-warrior@E3,-', cards: 'shadow-suit' },
     {
-      'Ambush on who sees him': { line: 'attack:a1.1 use:ambush-seen>b1.1 *', shows: 'ambush-seen pierce 2' },
+      'Ambush on who sees him': { line: 'attack:a1.1 use:ambush>b1.1 *', shows: 'ambush pierce 2' },
       'an evade': { ...shot, b: 'mak-eshka-rey@D3', line: `${attackOn} *`, shows: 'shadow-suit evade 1' },
     },
     {
-      'the same Ambush does not work on who does not': {
-        b: 'mak-eshka-rey@A3',
-        line: 'attack:a1.1',
-        refuses: 'use:ambush-seen>b1.1',
+      'Ambush needs Endurance': {
+        b: 'mak-eshka-rey@B3~5',
+        line: 'attack:a1.1 *',
+        hides: 'use ambush',
       },
     },
   ),
