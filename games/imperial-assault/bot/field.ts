@@ -5,7 +5,7 @@ import { countNearest } from '../geometry/counting.ts';
 import { codeOf, footingOf } from '../geometry/footing.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import { reach } from '../geometry/movement.ts';
-import { canSee } from '../geometry/sight.ts';
+import { canFigureSeeSpace, canSee } from '../geometry/sight.ts';
 import { plainAttack } from '../rules/attack/begin.ts';
 import { missionOf } from '../rules/drawn-mission.ts';
 import {
@@ -129,6 +129,11 @@ export class Field {
       figuresBlock: true,
     });
     return sees ? away : undefined;
+  }
+
+  /** Whether the figure would see an object in a space from a place. */
+  sees(space: Space, { place }: Spot): boolean {
+    return canFigureSeeSpace(this.battlefield, this.index, space, { from: place, figuresBlock: true });
   }
 
   /** What an attack on a target from so far away is worth. */

@@ -266,7 +266,7 @@ export function bestOf(choices: readonly Choice[], weigh: (choice: Choice) => nu
 }
 
 /** All of a state on which the plan of an activation depends. */
-function keyOf({ activation, players, openDoors, lasting, tokens }: BattleState): string {
+function keyOf({ activation, players, openDoors, lasting, tokens, campaign }: BattleState): string {
   const figures = players.map(({ groups }) =>
     groups.map(({ figures: own }) =>
       own.map(({ place, damage, conditions }) => [place?.space, damage, conditions]),
@@ -280,6 +280,8 @@ function keyOf({ activation, players, openDoors, lasting, tokens }: BattleState)
     openDoors,
     lasting.length,
     figures,
-    tokens.map(({ space, turned }) => [space, turned]),
+    tokens.map(({ space, turned, damage }) => [space, turned, damage]),
+    campaign?.mission?.successes,
+    campaign?.mission?.happened,
   ]);
 }

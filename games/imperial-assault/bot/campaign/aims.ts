@@ -109,6 +109,8 @@ export function figuresOf(terms: Terms, state: BattleState, card: string): Figur
 export interface AimPlace {
   readonly space: Space;
   readonly within: 0 | 1 | 3;
+  /** How much of it is left, from 0 to 1. */
+  readonly left: number;
 }
 
 /**
@@ -126,13 +128,19 @@ export function placesOf(
   const mission = campaignMissionOf(terms, state);
   const what = aim.what ?? '';
   const shown = ({ space }: AimPlace): boolean => isShown(terms, state, space);
+  const leftAt = (token: TokenNumber): number =>
+    aim.aim === 'use'
+      ? leftOfUse(terms, state, token)
+      : aim.aim === 'destroy'
+        ? leftOfObject(terms, state, token)
+        : 1;
   const ofTokens = (within: 0 | 1 | 3): AimPlace[] =>
     tokensCalled(terms, state, what).flatMap((token) => {
       const { space } = entry(state.tokens, token);
-      return space === none ? [] : [{ space, within }];
+      return space === none ? [] : [{ space, within, left: leftAt(token) }];
     });
   const ofArea = (area: string): AimPlace[] =>
-    (mission.areas.get(area) ?? []).map((space): AimPlace => ({ space, within: 0 })).filter(shown);
+    (mission.areas.get(area) ?? []).map((space): AimPlace => ({ space, within: 0, left: 1 })).filter(shown);
   switch (aim.aim) {
     case 'use':
       return ofTokens(1);
@@ -145,14 +153,14 @@ export function placesOf(
       if (door < 0 || state.openDoors.includes(door)) return [];
       return (mission.map.doors[door]?.edges ?? [])
         .flat()
-        .map((space): AimPlace => ({ space, within: 0 }))
+        .map((space): AimPlace => ({ space, within: 0, left: 1 }))
         .filter(shown);
     }
     case 'reach':
     case 'hold':
       return [...ofArea(what), ...ofTokens(1)];
     case 'guard':
-      return [...ofArea(what).map(({ space }): AimPlace => ({ space, within: 3 })), ...ofTokens(3)];
+      return [...ofArea(what).map(({ space }): AimPlace => ({ space, within: 3, left: 1 })), ...ofTokens(3)];
     case 'defeat':
     case 'delay':
       return [];

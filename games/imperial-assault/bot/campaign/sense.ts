@@ -100,6 +100,8 @@ interface OpenAim {
   readonly least: number;
   /** Each figure pursues it, not only the one that is nearest. */
   readonly isForAll: boolean;
+  /** It takes a line of sight. */
+  readonly isShot: boolean;
 }
 
 const openAims = once((field: Field): readonly OpenAim[] => {
@@ -116,20 +118,22 @@ const openAims = once((field: Field): readonly OpenAim[] => {
     const counts = carries ? 3 : 1;
     const places = placesOf(terms, state, aim, field.figure, range);
     const least = carries ? worths.place / counts : 0;
-    return [{ places, worth: counts * weight, least, isForAll: carries || aim.all === true }];
+    const isForAll = carries || aim.all === true;
+    return [{ places, worth: counts * weight, least, isForAll, isShot: aim.aim === 'destroy' }];
   });
 });
 
 /** What it is worth to be at a place for the aims whose time it is. */
 function placeWorth(field: Field, spot: Spot): number {
   let sum = 0;
-  for (const { places, worth: whole, least, isForAll } of openAims(field)) {
+  for (const { places, worth: whole, least, isForAll, isShot } of openAims(field)) {
     let best = least;
     const near = isForAll ? nearness : closeness;
-    for (const { space, within } of places) {
+    for (const { space, within, left } of places) {
       const away = field.distance(spot.spaces, [space]);
-      const here = away <= within ? worths.place : worths.attraction * 0.5 * near(field, space, spot);
-      best = Math.max(best, here);
+      const isThere = away <= within && (!isShot || away <= 1 || field.sees(space, spot));
+      const here = isThere ? worths.place : worths.attraction * 0.5 * near(field, space, spot);
+      best = Math.max(best, left * here);
     }
     sum += whole * best;
   }

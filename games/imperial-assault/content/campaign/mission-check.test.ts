@@ -140,6 +140,10 @@ const never: readonly (readonly [
   ['a counter that does not get so far', { when: { at: 'counted', counter: 'steps', least: 3 } }],
   ['an event that can never happen itself', { when: { at: 'event', event: 'late' } }],
   ['it asks for such an event', { when: { at: 'wounded' }, if: [{ happened: 'late' }] }],
+  [
+    'more figures than an area has spaces',
+    { when: { at: 'wounded' }, if: [{ figures: {}, in: 'exit', are: { least: 3 } }] },
+  ],
 ];
 
 for (const [why, event, change] of never) {

@@ -322,14 +322,18 @@ function possibilitiesOf(mission: CampaignMission, laid: Laid): Possibilities {
 /** Whether an event can happen once all that is possible so far has come about. */
 function canHappen(
   mission: CampaignMission,
-  { doorIds }: CompiledCampaignMission,
+  { doorIds, areas }: CompiledCampaignMission,
   { when, if: requirements = [] }: MissionEvent,
   { events, sections, doors, tokens }: Possibilities,
   isOf: (token: number, name: string) => boolean,
 ): boolean {
-  const needed = requirements.every(
-    (one) => !('happened' in one) || one.not !== undefined || events.has(one.happened),
-  );
+  const needed = requirements.every((one) => {
+    if ('happened' in one) return one.not !== undefined || events.has(one.happened);
+    // Each figure takes a space: a deployment point is one.
+    if ('figures' in one && one.in !== undefined)
+      return (one.are.least ?? 0) <= (areas.get(one.in)?.length ?? 1);
+    return true;
+  });
   if (!needed) return false;
   /** Whether such a token can lie there, with a rule that lets this be done with it. */
   const canBe = (name: string, what: 'interact' | 'attackable' | 'carry'): boolean =>

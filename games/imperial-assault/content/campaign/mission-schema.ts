@@ -298,8 +298,8 @@ const aim = {
     what: id,
     /** Of `bring`: the area. */
     to: id,
-    /** How much it matters beside other goals: 1 to 10; 5 if left out. */
-    weight: { type: 'integer', minimum: 1, maximum: 10 },
+    /** How much it matters beside other goals: 1 to 20; 5 if left out. */
+    weight: { type: 'integer', minimum: 1, maximum: 20 },
     /** All heroes have to, and not one. */
     all: yes,
     if: requirements,
