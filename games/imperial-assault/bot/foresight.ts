@@ -281,7 +281,6 @@ function keyOf({ activation, players, openDoors, lasting, tokens, campaign }: Ba
     lasting.length,
     figures,
     tokens.map(({ space, turned, damage }) => [space, turned, damage]),
-    campaign?.mission?.successes,
     campaign?.mission?.happened,
   ]);
 }

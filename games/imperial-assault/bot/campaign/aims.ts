@@ -109,7 +109,7 @@ export function figuresOf(terms: Terms, state: BattleState, card: string): Figur
 export interface AimPlace {
   readonly space: Space;
   readonly within: 0 | 1 | 3;
-  /** How much of it is left, from 0 to 1. */
+  /** How much of what is to be destroyed is left, from 0 to 1: 1 for everything else. */
   readonly left: number;
 }
 
@@ -129,11 +129,7 @@ export function placesOf(
   const what = aim.what ?? '';
   const shown = ({ space }: AimPlace): boolean => isShown(terms, state, space);
   const leftAt = (token: TokenNumber): number =>
-    aim.aim === 'use'
-      ? leftOfUse(terms, state, token)
-      : aim.aim === 'destroy'
-        ? leftOfObject(terms, state, token)
-        : 1;
+    aim.aim === 'destroy' ? leftOfObject(terms, state, token) : 1;
   const ofTokens = (within: 0 | 1 | 3): AimPlace[] =>
     tokensCalled(terms, state, what).flatMap((token) => {
       const { space } = entry(state.tokens, token);

@@ -15,6 +15,7 @@ import {
 import { observe } from '../../rules/view.ts';
 import { MissionTable } from '../../testing/campaign/mission-table.ts';
 import { Field } from '../field.ts';
+import { Foresight } from '../foresight.ts';
 import { tableOf } from '../standing.ts';
 import { weigh } from '../weigh.ts';
 import { weights } from '../weights.ts';
@@ -158,18 +159,16 @@ test('a hero stays less for an object that is all but destroyed: the last hit is
   assert.ok(worthAt(table, 'D22') < whole);
 });
 
-test('a hero who rests beside a terminal can still use it: what is left of the activation is not that after a test', () => {
-  const table = begun('history-repeats', []);
+test('what is left of an activation is worked out anew where an object has more damage', () => {
+  const { table, token } = atTheShields('shield-generator-1');
   const { terms, state } = table;
   table.playUntil(({ asked }) => asked.includes('run') && state.activation?.figure === heroFigure(1));
-  const { laid } = campaignMissionOf(terms, state);
-  changeFigure(state, heroFigure(1), { place: { space: laid.names.indexOf('D2'), turned: false } });
-  const [pending] = table.pending;
-  const choices = pending === undefined ? [] : table.choicesOf(pending);
-  const worths = weigh(terms, observe(terms, state, 1), 1, choices, undefined, campaignSense);
-  const worthOf = (text: string): number => worths[choices.findIndex((one) => format(one) === text)] ?? 0;
-  assert.ok(worthOf('token:8') > worthOf('rest'));
-  assert.ok(worthOf('rest') > worthOf('run') - 1);
+  worthAt(table, 'D22');
+  const bots = tableOf(terms, state, 1, weights, campaignSense);
+  const foresight = new Foresight(bots, 1);
+  foresight.worthOf({ kind: 'run' });
+  changeToken(state, token, { damage: 11 });
+  assert.equal(foresight.worthOf({ kind: 'run' }), new Foresight(bots, 1).worthOf({ kind: 'run' }));
 });
 
 test('who has to be defeated is worth more to the heroes than to the Empire', () => {
