@@ -155,7 +155,7 @@ test('a hero who cannot see what is to be destroyed is not yet where it can be d
 test('a hero stays less for an object that is all but destroyed: the last hit is worth more than the place', () => {
   const { table, token } = atTheShields('shield-generator-1');
   const whole = worthAt(table, 'D22');
-  changeToken(table.state, token, { damage: 11 });
+  changeToken(table.state, token, { damage: 13 });
   assert.ok(worthAt(table, 'D22') < whole);
 });
 
@@ -167,7 +167,7 @@ test('what is left of an activation is worked out anew where an object has more 
   const bots = tableOf(terms, state, 1, weights, campaignSense);
   const foresight = new Foresight(bots, 1);
   foresight.worthOf({ kind: 'run' });
-  changeToken(state, token, { damage: 11 });
+  changeToken(state, token, { damage: 13 });
   assert.equal(foresight.worthOf({ kind: 'run' }), new Foresight(bots, 1).worthOf({ kind: 'run' }));
 });
 
