@@ -173,7 +173,12 @@ export interface MissionRules {
   speedWith(terms: Terms, state: BattleState, token: TokenNumber): number;
   /** What it says of attacks on a token; undefined where it may not be attacked. */
   objectRule(terms: Terms, state: BattleState, token: TokenNumber): ObjectRule | undefined;
-  mayAttack(terms: Terms, state: BattleState, attacker: FigureNumber, token: TokenNumber): boolean;
+  mayAttack(
+    terms: Terms,
+    state: BattleState,
+    order: Pick<AttackOrder, 'attacker' | 'seat'>,
+    token: TokenNumber,
+  ): boolean;
   /** Its events may answer something that happens. */
   happens(terms: Terms, turn: BattleTurn, happening: MissionHappening): void;
 }

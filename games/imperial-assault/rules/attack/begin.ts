@@ -90,7 +90,7 @@ export function targetsOf(
 export function objectsOf(
   terms: Terms,
   state: BattleState,
-  order: Armed & Pick<AttackOrder, 'against' | 'objects' | 'type' | 'pool' | 'seesThrough'>,
+  order: Armed & Pick<AttackOrder, 'seat' | 'against' | 'objects' | 'type' | 'pool' | 'seesThrough'>,
 ): readonly TokenNumber[] {
   // Most missions have none, and whether there is one in reach is answered sooner.
   const found = objectsInReach(terms, state, order);

@@ -11,6 +11,7 @@ import {
   changeToken,
   type FigureNumber,
   none,
+  seatOf,
   type TokenNumber,
 } from '../state.ts';
 import { areClose, distanceToSpace, seesSpace, spacesUnderFigure } from '../where.ts';
@@ -38,7 +39,7 @@ export function kindAgainstObject(
 export function objectsInReach(
   terms: Terms,
   state: BattleState,
-  order: Armed & Pick<AttackOrder, 'against' | 'objects' | 'type' | 'seesThrough'>,
+  order: Armed & Pick<AttackOrder, 'seat' | 'against' | 'objects' | 'type' | 'seesThrough'>,
 ): readonly TokenNumber[] {
   const { against, objects = [] } = order;
   if (against !== null && objects.length === 0) return [];
@@ -46,7 +47,7 @@ export function objectsInReach(
   return objectsOn(terms, state).filter(
     (token) =>
       (against === null || objects.includes(token)) &&
-      (mission === undefined || mission.mayAttack(terms, state, order.attacker, token)) &&
+      (mission === undefined || mission.mayAttack(terms, state, order, token)) &&
       isInReach(terms, state, order, token),
   );
 }
@@ -82,7 +83,7 @@ export function objectsBeside(
   const scene = sceneOf(terms, state);
   return objectsOn(terms, state).filter(
     (token) =>
-      terms.added.mission?.mayAttack(terms, state, figure, token) !== false &&
+      terms.added.mission?.mayAttack(terms, state, { attacker: figure, seat: seatOf(figure) }, token) !== false &&
       isBeside(scene.battlefield, scene.indexOf(figure), entry(state.tokens, token).space),
   );
 }

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MissionEvent, TokenRule } from '../../content/campaign/mission-schema.ts';
 import { CampaignTable, numberOf } from '../../testing/campaign/campaign-table.ts';
+import { plainAttack, pushGivenAttack } from '../attack/begin.ts';
 import { damageObject } from '../attack/objects.ts';
+import { none } from '../state.ts';
 
 const name = { en: 'thing' };
 
@@ -167,6 +169,16 @@ function objectOf(by: 'rebels' | 'empire', events: readonly MissionEvent[] = [])
 test('A8: only the side that the mission names attacks an object', () => {
   assert.ok(objectOf('empire').choices().includes('attack:token-2'));
   assert.ok(!objectOf('rebels').choices().includes('attack:token-2'));
+});
+
+test('B11: with a hero the Empire attacks what either side may attack', () => {
+  for (const by of ['empire', 'rebels'] as const) {
+    const table = objectOf(by).put('b1.1', 'C2');
+    const { terms } = table.rules;
+    table.inTurn((turn) => pushGivenAttack(terms, turn, plainAttack(0, numberOf('b1.1'), none)));
+    assert.equal(table.asks, 'a target');
+    assert.ok(table.choices().includes('token:2'), by);
+  }
 });
 
 test('A8: which object an attack is on is told when it begins, for abilities answer before the target is declared', () => {

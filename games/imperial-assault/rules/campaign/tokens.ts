@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
+import type { AttackOrder } from '../attack/frames.ts';
 import type { ObjectRule } from '../drawn-mission.ts';
 import type { Terms } from '../options.ts';
 import type { Refusal } from '../refusals.ts';
@@ -145,13 +146,17 @@ export function objectRuleOf(terms: Terms, state: BattleState, token: TokenNumbe
   };
 }
 
-/** Whether a token may be the target of a figure: the mission names the side that attacks it. */
+/**
+ * Whether a token may be the target of an attack: the mission names the side that attacks it. A figure with which the other side
+ * attacks counts for both (B11).
+ */
 export function mayAttackToken(
   terms: Terms,
   state: BattleState,
-  attacker: FigureNumber,
+  { attacker, seat }: Pick<AttackOrder, 'attacker' | 'seat'>,
   token: TokenNumber,
 ): boolean {
-  if (entry(state.tokens, token).health !== undefined) return sideOf(seatOf(attacker)) === 'rebels';
-  return tokenRuleOf(terms, state, token)?.attackable?.by === sideOf(seatOf(attacker));
+  const isShield = entry(state.tokens, token).health !== undefined;
+  const by = isShield ? 'rebels' : tokenRuleOf(terms, state, token)?.attackable?.by;
+  return by === sideOf(seatOf(attacker)) || by === sideOf(seat);
 }
