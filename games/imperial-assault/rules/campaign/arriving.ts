@@ -59,19 +59,30 @@ export function spacesAt(terms: Terms, state: BattleState, at: string): readonly
 
 /**
  * A group comes into play, not yet on the map. A card that was in play before takes the place that it had, without anything
- * of what lasted for it. Groups for the Rebels are the first hero's.
+ * of what lasted for it; but not while that one activates, whose activation is not this one's (A3). Groups for the Rebels are the
+ * first hero's.
  */
 export function addGroup(terms: Terms, state: BattleState, card: number, side: Side): GroupNumber {
   const seat = side === 'empire' ? empireSeat : empireSeat + 1;
   const { groups } = playerOf(state, seat);
   const before = groups.findIndex(
-    (group) => group.card === card && group.figures.every(({ place }) => place === null),
+    (group, place) =>
+      group.card === card &&
+      group.figures.every((figure) => figure.place === null) &&
+      !activates(state, groupNumber(seat, place)),
   );
   const place = before < 0 ? groups.length : before;
   groups[place] = freshGroup(terms, card);
   const group = groupNumber(seat, place);
   for (const [index] of groupOf(state, group).figures.entries()) forget(state, figureNumber(group, index));
   return group;
+}
+
+/** Whether a group activates now, or has just been defeated in its activation. */
+function activates({ stack }: BattleState, group: GroupNumber): boolean {
+  return stack.some(
+    (frame) => (frame.step === 'group' || frame.step === 'nextFigure') && frame.group === group,
+  );
 }
 
 /** A figure that was defeated can come back: as new, with what lasts for its whole group. */

@@ -211,6 +211,29 @@ test('A10, A13: a group that came back to the hand is deployed as new, in the pl
   assert.deepEqual([mission.figure('a1.1').defeated, mission.damage('a1.1')], [false, 0]);
 });
 
+test('A3, A13: a group that is deployed again while it activates is ready, for its old activation is not its own', () => {
+  const fall = {
+    id: 'fall',
+    name: 'Fall',
+    when: { at: 'action', actions: 1 },
+    effects: [{ do: 'suffer', what: 'damage', amount: 9, whom: 'me' }],
+  } as const;
+  const again = {
+    id: 'again',
+    when: { at: 'defeated', who: { side: 'empire' } },
+    do: [{ do: 'optional-deployment' }],
+  } as const;
+  const mission = new Mission({
+    heroes: [{ at: 'A1' }, { at: 'H1' }],
+    empire: [{ at: 'A3', cost: 2, health: 1, abilities: [fall] }],
+    imperial: { threat: 4, points: ['D5'], events: [again] },
+    stack: [{ step: 'sides', next: 'empire' }],
+  }).play('group:a1', 'use:fall>a1.1', 'card:a1', 'place:D5', '-');
+  assert.equal(mission.asks, 'b rebelTurn');
+  mission.play('b> group:b1', '-');
+  assert.equal(mission.asks, 'a turn');
+});
+
 test('A13: a group that is held back is not deployed in this round, and is again in the next one', () => {
   const mission = deploying({ threat: 9, hand: [guards, probe] });
   const held = missionIn(mission.state).hand.filter((card) => mission.terms.fighters[card]?.id === 'probe');
