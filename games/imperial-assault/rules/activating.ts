@@ -2,6 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { type AnnouncedAttack, announceAttack, announcedAttacks } from './attack/announced-attacks.ts';
 import { objectsOf, plainAttack, pushAttack, targetsOf } from './attack/begin.ts';
 import { defeatIfSpent, sufferStrain } from './attack/suffer.ts';
+import type { CampaignRefusal } from './campaign/refusals.ts';
 import { type Choice, pass, type UseChoice } from './choice.ts';
 import { announce } from './effects/announce.ts';
 import { expire } from './effects/expire.ts';
@@ -286,7 +287,13 @@ function endStep(terms: Terms): AutomaticOf<'endActivation'> {
 }
 
 /** The rule that forbids a choice in an activation. */
-function whyNot(terms: Terms, state: BattleState, figure: FigureNumber, seat: Seat, choice: Choice): Refusal {
+function whyNot(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  seat: Seat,
+  choice: Choice,
+): Refusal | CampaignRefusal {
   const { activation } = state;
   if (activation === null || seatOf(figure) !== seat) return 'not-asked';
   const shares = sharesSpace(terms, state, figure);

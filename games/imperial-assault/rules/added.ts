@@ -16,6 +16,7 @@ import type { BattleMap } from '../geometry/map.ts';
 import type { AttackOrder } from './attack/frames.ts';
 import type { BetweenFrame } from './campaign/between/frames.ts';
 import type { MissionHappening } from './campaign/happening.ts';
+import type { CampaignRefusal } from './campaign/refusals.ts';
 import type { CampaignState, MissionFrame } from './campaign/state.ts';
 import type { Choice } from './choice.ts';
 import type { KnownCards } from './dealing.ts';
@@ -164,7 +165,12 @@ export type Price = NonNullable<Ability['price']>;
 /** What a mission of a campaign says of doors, tokens and objects, and what happens in it. */
 export interface MissionRules {
   whyNotOpen(terms: Terms, state: BattleState, door: number): Refusal | undefined;
-  whyNotUse(terms: Terms, state: BattleState, figure: FigureNumber, token: TokenNumber): Refusal | undefined;
+  whyNotUse(
+    terms: Terms,
+    state: BattleState,
+    figure: FigureNumber,
+    token: TokenNumber,
+  ): Refusal | CampaignRefusal | undefined;
   /** Whether a figure that interacts with a token carries it from now on (A11). */
   isCarried(terms: Terms, state: BattleState, token: TokenNumber): boolean;
   /** A figure has interacted with a token, which it carries or not. */

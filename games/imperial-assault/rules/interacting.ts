@@ -3,6 +3,7 @@ import type { Battlefield } from '../geometry/battlefield.ts';
 import { spacesOf } from '../geometry/battlefield.ts';
 import { countNearest, isNearDoor } from '../geometry/counting.ts';
 import type { Space } from '../geometry/map.ts';
+import type { CampaignRefusal } from './campaign/refusals.ts';
 import type { Choice } from './choice.ts';
 import { missionOf, ruleOf } from './drawn-mission.ts';
 import { forEachWorking, isForbidden, speedOf } from './effects/values.ts';
@@ -90,7 +91,7 @@ function whyNotUse(
   state: BattleState,
   figure: FigureNumber,
   token: TokenNumber,
-): Refusal | undefined {
+): Refusal | CampaignRefusal | undefined {
   const { mission } = terms.added;
   if (mission !== undefined) return mission.whyNotUse(terms, state, figure, token);
   const { kind } = entry(state.tokens, token);
@@ -168,7 +169,7 @@ export function whyNotInteract(
   figure: FigureNumber,
   choice: Interaction,
   byEffect = false,
-): Refusal | undefined {
+): Refusal | CampaignRefusal | undefined {
   if (!canInteract(terms, state, figure, byEffect)) return 'cannot-interact';
   const scene = sceneOf(terms, state);
   const index = scene.indexOf(figure);

@@ -83,8 +83,8 @@ export function objectsBeside(
   const scene = sceneOf(terms, state);
   return objectsOn(terms, state).filter(
     (token) =>
-      terms.added.mission?.mayAttack(terms, state, { attacker: figure, seat: seatOf(figure) }, token) !== false &&
-      isBeside(scene.battlefield, scene.indexOf(figure), entry(state.tokens, token).space),
+      terms.added.mission?.mayAttack(terms, state, { attacker: figure, seat: seatOf(figure) }, token) !==
+        false && isBeside(scene.battlefield, scene.indexOf(figure), entry(state.tokens, token).space),
   );
 }
 

@@ -24,6 +24,24 @@ test('A13: the Empire names no more heroes for strain when the last that it coul
   assert.equal(mission.play('-').asks, 'c rebelTurn');
 });
 
+test('A13: a hero that cannot be named for strain any more is the reason why the answer is refused', () => {
+  const mission = new Mission({
+    heroes: [{ at: 'A1' }, { at: 'H1' }],
+    stack: [
+      { step: 'sides', next: 'rebels' },
+      {
+        step: 'strikeHeroes',
+        seat: 0,
+        what: 'strain',
+        amount: 2,
+        struck: [heroFigure(1), heroFigure(1)],
+      },
+    ],
+  });
+  assert.deepEqual(mission.choices, ['figure:c1.1']);
+  assert.equal(mission.refuses('figure:b1.1'), 'not-meant');
+});
+
 test('B8: a figure that is to use a special action and has none any more uses none', () => {
   const mission = new Mission({
     heroes: [{ at: 'A1' }, { at: 'H1' }],

@@ -58,7 +58,7 @@ function strikeHeroes(terms: Terms): ChoiceOf<'strikeHeroes'> {
       // The last one that could be named may have withdrawn by the strain before.
       return found.length > 0 ? found : [pass];
     },
-    refuse: () => 'not-asked',
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-meant' : 'not-asked'),
     apply(turn, frame, _seat, choice) {
       const { state, stack } = turn;
       const { seat, what, amount, struck } = frame;
@@ -97,7 +97,7 @@ function exhaustCard(terms: Terms): ChoiceOf<'exhaustCard'> {
     seats: (_state, { seat }) => [seat],
     choices: (state) =>
       openClassCards(terms, state).map(({ card }): Choice => ({ kind: 'card', card: entry(cards, card).id })),
-    refuse: () => 'not-asked',
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'not-meant' : 'not-asked'),
     apply(turn, _frame, _seat, choice) {
       const { state, stack } = turn;
       stack.pop();
@@ -127,7 +127,7 @@ function damageObjectStep(terms: Terms): ChoiceOf<'damageObject'> {
     seats: (_state, { seat }) => [seat],
     choices: (state, { figure }) =>
       objectsBeside(terms, state, figure).map((token): Choice => ({ kind: 'token', token })),
-    refuse: () => 'not-asked',
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'token' ? 'not-meant' : 'not-asked'),
     apply(turn, { amount }, _seat, choice) {
       turn.stack.pop();
       if (choice.kind === 'token') damageObject(terms, turn, choice.token, amount);

@@ -38,6 +38,7 @@ test('A4: no other figure rests or suffers strain for movement', () => {
   const mission = active({}).play('-', 'group:a1');
   assert.equal(mission.refuses('rest'), 'only-heroes');
   assert.equal(mission.refuses('strain'), 'only-heroes');
+  assert.equal(mission.refuses('class:might'), 'not-asked');
 });
 
 test('A10: a hero does not choose to suffer strain beyond its Endurance', () => {

@@ -19,6 +19,7 @@ import {
 } from '../state.ts';
 import { changeHero, emitCampaign, heroFigure, heroOf, seatOfHero } from './current.ts';
 import { sheetOf } from './heroes.ts';
+import { whyNotWith } from './weapons.ts';
 
 /** How often a hero may suffer strain for movement in an activation (A4). */
 const mostStrainForMoves = 2;
@@ -115,11 +116,14 @@ export function activationStep(terms: Terms): ChoiceOf<'activation'> {
       return found;
     },
     refuse(state, frame, seat, choice) {
-      if (choice.kind !== 'campaign') return activation.refuse(state, frame, seat, choice);
+      if (choice.kind !== 'campaign') {
+        const why = activation.refuse(state, frame, seat, choice);
+        return why === 'no-target' ? (whyNotWith(terms, state, frame.figure, choice) ?? why) : why;
+      }
+      if (choice.deed !== 'rest' && choice.deed !== 'strain') return 'not-asked';
       if (seatOfHero(frame.figure) === undefined) return 'only-heroes';
       if (choice.deed === 'rest')
         return sharesSpace(terms, state, frame.figure) ? 'not-in-place' : 'no-action-left';
-      if (choice.deed !== 'strain') return 'not-asked';
       return heroOf(state, seat).strainForMoves < mostStrainForMoves ? 'no-endurance-left' : 'twice-strained';
     },
     apply(turn, frame, seat, choice) {

@@ -151,7 +151,7 @@ function keepSupply(terms: Terms): ChoiceOf<'keepSupply'> {
       ...open(frame).map((card): Choice => ({ kind: 'card', card: entry(all, card).id })),
       ...(open(frame).length === 0 ? [pass] : []),
     ],
-    refuse: () => 'not-asked',
+    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'not-meant' : 'not-asked'),
     apply(turn, frame, seat, choice) {
       const { state, stack, chance } = turn;
       const kept = open(frame).find((card) => choice.kind === 'card' && all[card]?.id === choice.card);

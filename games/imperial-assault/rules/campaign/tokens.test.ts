@@ -41,7 +41,7 @@ test('A11: a hero that opens a crate claims it for the credits, and draws a supp
 test('A11: only heroes open crates', () => {
   const table = tableOf({}).put('a1.1', 'A3').activate('a1');
   while (!table.asks.includes('activation')) table.play(table.choices()[0] ?? '');
-  assert.equal(table.refuses('token:3'), 'no-use');
+  assert.equal(table.refuses('token:3'), 'crate-for-heroes');
 });
 
 test('A11: what the mission says nothing of cannot be used', () => {
@@ -61,7 +61,7 @@ test('A11: a token is used by the side that the mission names, at an action, and
   const empire = tableOf({ interact: { by: 'empire' } })
     .put('b1.1', 'B2')
     .activate('b1');
-  assert.equal(empire.refuses('token:1'), 'no-use');
+  assert.equal(empire.refuses('token:1'), 'other-side-uses');
 });
 
 test('A11: a token that stays can be used again', () => {
@@ -76,7 +76,7 @@ test('A11: a token that stays can be used again', () => {
 test('A11: it can be used only while what it requires holds', () => {
   const rule = { interact: { by: 'rebels', if: [{ open: 'gate' }] } } as const;
   const table = tableOf(rule).put('b1.1', 'B2').activate('b1');
-  assert.equal(table.refuses('token:1'), 'no-use');
+  assert.equal(table.refuses('token:1'), 'no-use-now');
   table.inTurn(({ state }) => {
     state.openDoors = [0];
   });

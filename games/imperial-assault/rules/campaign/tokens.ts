@@ -24,6 +24,7 @@ import {
   tokenRuleOf,
 } from './current.ts';
 import { pushMission } from './events.ts';
+import type { CampaignRefusal } from './refusals.ts';
 import { allHold } from './requirements.ts';
 import { drawSupplies } from './supplies.ts';
 import { pushTest } from './tests.ts';
@@ -43,18 +44,21 @@ export function whyNotUse(
   state: BattleState,
   figure: FigureNumber,
   token: TokenNumber,
-): Refusal | undefined {
-  const rule = tokenRuleOf(terms, state, token);
+): Refusal | CampaignRefusal | undefined {
+  const { interact, carry } = tokenRuleOf(terms, state, token) ?? {};
   const side = sideOf(seatOf(figure));
-  const isMine = (by: 'rebels' | 'empire' | 'any'): boolean => by === 'any' || by === side;
-  if (rule?.interact !== undefined && isMine(rule.interact.by))
-    return allHold(terms, state, rule.interact.if) ? undefined : 'no-use';
-  if (rule?.carry !== undefined && isMine(rule.carry.by)) {
-    if (!allHold(terms, state, rule.carry.if)) return 'no-use';
+  const isMine = ({ by }: { readonly by: 'rebels' | 'empire' | 'any' }): boolean =>
+    by === 'any' || by === side;
+  if (interact !== undefined && isMine(interact))
+    return allHold(terms, state, interact.if) ? undefined : 'no-use-now';
+  if (carry !== undefined && isMine(carry)) {
+    if (!allHold(terms, state, carry.if)) return 'no-use-now';
     return state.tokens.some(({ carrier }) => carrier === figure) ? 'carries-already' : undefined;
   }
   // Only heroes open crates, and companions that interact as heroes do.
-  return isCrate(state, token) && heroThatOpens(terms, state, figure) !== undefined ? undefined : 'no-use';
+  if (isCrate(state, token))
+    return heroThatOpens(terms, state, figure) === undefined ? 'crate-for-heroes' : undefined;
+  return interact === undefined && carry === undefined ? 'no-use' : 'other-side-uses';
 }
 
 /** The seat of the hero that opens a crate, or whose companion does; undefined for all other figures. */

@@ -43,6 +43,16 @@ test('A8: of several weapons the choice of the attack names one, and only one th
   assert.equal(near.dice, 'red6');
 });
 
+test('A8: a weapon that is not named, or need not be, or is none of the hero is the reason why an attack is refused', () => {
+  const several = armed([blade, gun]);
+  assert.equal(several.refuses('attack:a1.1'), 'name-weapon');
+  assert.equal(several.refuses('attack:a1.1:club'), 'no-such-weapon');
+  assert.equal(several.refuses('attack:a1.1:blade'), 'no-target');
+  const one = armed([gun]);
+  assert.equal(one.refuses('attack:a1.1:gun'), 'name-weapon');
+  assert.equal(one.refuses('attack:c1.1'), 'no-target');
+});
+
 test('A8: which weapon a hero has chosen is told before the target is declared, for abilities answer between', () => {
   const near = armed([blade, gun], { empire: [{ at: 'A2' }] })
     .roll('red6')

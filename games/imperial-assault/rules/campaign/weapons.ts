@@ -3,7 +3,7 @@ import { entry } from '../../../common/at.ts';
 import type { CompiledSurge } from '../../content/compile-abilities.ts';
 import type { Fighter } from '../../content/compiled.ts';
 import { type Arms, campaignOf } from '../added.ts';
-import { armsInReach } from '../attack/begin.ts';
+import { armsInReach, plainAttack } from '../attack/begin.ts';
 import { changeAttack } from '../attack/change.ts';
 import { currentAttack } from '../attack/current.ts';
 import type { AttackOrder } from '../attack/frames.ts';
@@ -16,10 +16,12 @@ import {
   type FigureNumber,
   none,
   playerOf,
+  seatOf,
   type Upgrade,
 } from '../state.ts';
 import { campaignIn, emitCampaign, heroGroup, seatOfHero } from './current.ts';
 import { sheetOf } from './heroes.ts';
+import type { CampaignRefusal } from './refusals.ts';
 
 /** Heroes repeat every action, attacks too (A4). */
 export function repeatsAttacks(figure: FigureNumber): boolean {
@@ -43,6 +45,19 @@ export function armsOf(terms: Terms, state: BattleState, order: AttackOrder): re
     state: armedWith(terms, state, seat, weapon),
     ...(weapons.length > 1 && { weapon: entry(cards, weapon).id }),
   }));
+}
+
+/** The rule that forbids to name, or not to name, the weapon of an attack: one is named where there are several (A8). */
+export function whyNotWith(
+  terms: Terms,
+  state: BattleState,
+  attacker: FigureNumber,
+  choice: Choice,
+): CampaignRefusal | undefined {
+  if (choice.kind !== 'attack' && choice.kind !== 'attackObject') return undefined;
+  const arms = armsOf(terms, state, plainAttack(seatOf(attacker), attacker, none));
+  if (arms.some(({ weapon }) => weapon === choice.weapon)) return undefined;
+  return arms.length > 1 && choice.weapon !== undefined ? 'no-such-weapon' : 'name-weapon';
 }
 
 /** The weapons that a hero has along, by number in `upgrades`, in the order of its cards. */
