@@ -1,4 +1,7 @@
+import { testPage } from '../../testkit/documented.ts';
 import { testGame } from '../../testkit/kit.ts';
+import { playChoices } from '../../testkit/play-choices.ts';
+import { game } from './campaign-game.ts';
 import { gameOf } from './testing/campaign/campaign-table.ts';
 import { busyField, busyMission, testMission } from './testing/campaign/test-mission.ts';
 
@@ -21,3 +24,8 @@ const later = (['side', 'story'] as const).map((kind) =>
 );
 
 testGame({ game: gameOf({ mission: busyMission, field: busyField, missions: later }), matches }, 10);
+
+testPage(game, {
+  rulings: new URL('./', import.meta.url),
+  playOn: (match) => playChoices(match, 'group:b1', 'token:5'),
+});

@@ -14,6 +14,15 @@ test('each of the missions has its laying', () => {
   assert.equal(new Set(layings.map(({ id }) => id)).size, missions.length);
 });
 
+test('C20 (B11): tiles 01A to 12A and 15A to 18A of the expansion are interior, and no other one', () => {
+  const interior = [...tiles.values()].filter((tile) => tile.interior).map(({ id }) => id);
+  const numbers = [...Array.from({ length: 12 }, (_, place) => place + 1), 15, 16, 17, 18];
+  assert.deepEqual(
+    interior.filter((id) => !id.startsWith('core-')),
+    numbers.map((number) => `${number}a`),
+  );
+});
+
 /** The spaces of the areas whose ids begin so. */
 function areaOf({ areas }: Laid, id: string): Space[] {
   return areas.filter((area) => area.id.startsWith(id)).flatMap(({ spaces }) => [...spaces]);

@@ -55,7 +55,7 @@ test('A13: an attachment on a group is not offered for another one', () => {
   assert.equal(mission.play('card:other', 'place:E5', 'place:E6').asks, 'a deployment');
 });
 
-test('A13: several attachments can be on one group', () => {
+test('C14 (A13): several attachments can be on one group', () => {
   const mission = deployed({ cards: [armour, { ...armour, id: 'boots' }] });
   assert.deepEqual(hosts(mission.play('card:boots', 'card:armour')), [1, 1]);
 });

@@ -71,7 +71,7 @@ test('A13: where all is full around the point, a figure arrives as near as possi
   assert.ok(!mission.choices.includes('place:A8'));
 });
 
-test('A13: of several active deployment points the Empire names one for all figures of a group', () => {
+test('C15 (A13): of several active deployment points the Empire names one for all figures of a group', () => {
   const mission = deploying({ threat: 6, hand: [guards], points: ['B7', 'G7'] }).play('card:guards');
   assert.deepEqual(mission.choices, ['place:B7', 'place:G7']);
   assert.equal(mission.refuses('place:D5'), 'no-deployment-point');
@@ -175,6 +175,28 @@ test('A6: a massive figure does not move into interior spaces', () => {
   assert.ok(mission.choices.includes('move:C7'));
 });
 
+test('C29 (A13): part of a group costs what its card says, whatever makes groups cheaper', () => {
+  const legion = {
+    id: 'legion',
+    abilities: [
+      {
+        id: 'legion',
+        name: 'Legion',
+        when: { at: 'always' },
+        effects: [
+          { do: 'deploy-part', card: 'guards', most: 2, cost: 2 },
+          { do: 'cheaper', amount: 1 },
+        ],
+      },
+    ],
+  } as const;
+  const mission = deploying({ threat: 4, hand: [{ ...guards, size: 3 }], cards: [legion] });
+  assert.deepEqual(mission.choices, ['number:1', 'number:2', '-']);
+  assert.equal(mission.refuses('number:3'), 'no-part');
+  mission.play('number:1', 'place:D5');
+  assert.equal(missionIn(mission.state).threat, 2);
+});
+
 /** A group of one figure with so little Health is beside the first hero, who has a strong sword. */
 function hunted(card: Partial<GroupAt>): Mission {
   const sword = {
@@ -211,7 +233,7 @@ test('A10, A13: a group that came back to the hand is deployed as new, in the pl
   assert.deepEqual([mission.figure('a1.1').defeated, mission.damage('a1.1')], [false, 0]);
 });
 
-test('A3, A13: a group that is deployed again while it activates is ready, for its old activation is not its own', () => {
+test('C16 (A3, A13): a group that is deployed again while it activates is ready, for its old activation is not its own', () => {
   const fall = {
     id: 'fall',
     name: 'Fall',

@@ -458,3 +458,13 @@ test('A13: after the last round of the mission the Empire has won', () => {
   table.passTo('over');
   assert.deepEqual(table.record.log.at(-1)?.winner, 'empire');
 });
+
+test('C19 (A13): at the end of the last round heroes can still win', () => {
+  const goal: MissionEvent = {
+    id: 'goal',
+    when: { at: 'round-end', round: 2 },
+    do: [{ do: 'win', side: 'rebels' }],
+  };
+  const table = tableOf([goal], { rounds: 2 }).passTo('over');
+  assert.deepEqual(table.record.log.at(-1)?.winner, 'rebels');
+});

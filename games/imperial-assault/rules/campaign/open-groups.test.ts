@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ImperialSetting, Mission } from '../testing/mission.ts';
+import { type CardOf, type ImperialSetting, Mission } from '../testing/mission.ts';
 import { observe } from '../view.ts';
 import { campaignIn, missionIn } from './current.ts';
 
@@ -54,6 +54,33 @@ test('A13: mercenaries are open groups, and Rebels are not', () => {
   });
   assert.deepEqual(mission.choices, ['card:nexu']);
   assert.equal(mission.play('card:nexu').asks, 'b rebelTurn');
+});
+
+test('C30 (A13): of a card that brings a group which is in the hand already everybody learns that it is there', () => {
+  const nexu = { id: 'nexu' } as const;
+  const orders: CardOf = {
+    id: 'orders',
+    abilities: [
+      {
+        id: 'orders',
+        name: 'Orders',
+        when: { at: 'round-start' },
+        effects: [{ do: 'add-group', card: 'nexu' }],
+      },
+    ],
+  };
+  const mission = new Mission({
+    heroes: [{ at: 'A1' }, { at: 'H1' }],
+    imperial: { hand: [nexu, { id: 'guards' }], cards: [orders] },
+    stack: [{ step: 'round' }],
+  });
+  const card = mission.terms.fighterNumber.get('nexu');
+  const { hand, known } = missionIn(mission.state);
+  assert.deepEqual([hand.length, known], [2, [card]]);
+  const told = mission.events.flatMap((event) =>
+    event.kind === 'campaign' && event.event.kind === 'groupJoins' ? [event.event] : [],
+  );
+  assert.deepEqual(told, [{ kind: 'groupJoins', card, count: 2 }]);
 });
 
 test('A13: heroes see how many open groups there are, and not which', () => {

@@ -36,6 +36,7 @@ export const campaignRefusals = {
   'last-of-heroes': { page: 'A3' },
   'others-first': { page: 'A3' },
   'no-passing': { page: 'A3' },
+  'carries-already': { page: 'A11', ruling: 'C13' },
   'only-heroes': { page: 'A4' },
   'crate-for-heroes': { page: 'A11' },
   'other-side-uses': { page: 'A11' },

@@ -28,7 +28,7 @@ const shownAt = ({ state }: CampaignTable): string[] => (missionIn(state).shown 
 const others: readonly Viewer[] = [1, 2, 'spectator'];
 
 suite('A12, Inside Source', () => {
-  test('the Empire chooses among sealed events that can still happen and have rules', () => {
+  test('C32 (A12): the Empire chooses among sealed events that can still happen and have rules', () => {
     const table = tableOf(
       event('first'),
       event('open', { open: true }),

@@ -70,7 +70,7 @@ function imperialTest(rank: 'elite' | 'regular'): Mission {
   return mission.play('b> group:b1', '-', 'group:a1', 'use:trial>a1.1');
 }
 
-test('A11: elite figures have one success without a roll, all others fail', () => {
+test('C17 (A11): elite figures have one success without a roll, all others fail', () => {
   assert.equal(successesIn(imperialTest('elite')), 1);
   assert.equal(successesIn(imperialTest('regular')), 0);
 });

@@ -83,7 +83,7 @@ test('A11: it can be used only while what it requires holds', () => {
   assert.ok(table.choices().includes('token:1'));
 });
 
-test('A11: each attribute test is an interaction, and the successes of all add up', () => {
+test('C18 (A11): each attribute test is an interaction, and the successes of all add up', () => {
   const table = tableOf({ interact: { by: 'rebels', test: 'tech', successes: 2 } });
   table.put('b1.1', 'B2').activate('b1');
   // A green 1 shows one surge, a green 4 none.
@@ -120,7 +120,7 @@ test('A11: of figures without a sheet elite ones have one success, regular ones 
 
 const cargo = { carry: { by: 'rebels', speed: -2 } } as const;
 
-test('A11: a token that is carried lies no more, slows its carrier down, and is the only one', () => {
+test('C13 (A11): a token that is carried lies no more, slows its carrier down, and is the only one', () => {
   const table = tableOf(cargo).put('b1.1', 'B2').activate('b1').play('token:1');
   assert.equal(table.state.tokens[0]?.carrier, numberOf('b1.1'));
   assert.equal(table.mission.counters.used, 1, 'to retrieve is to interact');

@@ -14,7 +14,7 @@ function turnOf(mission: Mission): BattleTurn {
   return { state, stack: state.stack, chance: nothing, emit: undefined };
 }
 
-test('A3: the heroes have the first turn of a round, and every hero that is ready may take it', () => {
+test('C21 (A3, A12): the heroes have the first turn of a round, and every hero that is ready may take it', () => {
   const mission = new Mission({ heroes: three });
   assert.equal(mission.asked, 'bcd');
   assert.deepEqual(mission.choicesOf('c'), ['group:c1', '-']);
@@ -65,13 +65,13 @@ test('A3: a hero with a second token waits for all others, and is told so', () =
   assert.equal(mission.refuses('group:b1', 'b'), 'others-first');
 });
 
-test('A3: allies belong to the first hero, and take a turn of the heroes', () => {
+test('C22 (A3): allies belong to the first hero, and take a turn of the heroes', () => {
   const mission = new Mission({ heroes: three, allies: [{ at: 'B2' }] });
   mission.play('b> group:b2');
   assert.equal(mission.state.activation?.figure, (1 << 8) | (1 << 3));
 });
 
-test('A13 Heroic: the extra token of three heroes is handed on to the next one', () => {
+test('C24 (A13): Heroic: the extra token of three heroes is handed on to the next one', () => {
   const mission = new Mission({ heroes: three });
   const tokens = () => [1, 2, 3].map((seat) => mission.hero(seat).activations);
   assert.deepEqual(tokens(), [2, 1, 1]);

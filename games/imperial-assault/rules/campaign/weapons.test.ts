@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Ability } from '../../content/pack.ts';
 import { forecastAttack } from '../preview/attack.ts';
 import { targetsFor } from '../preview/targets.ts';
 import { blaster, type CardOf, heroIn, Mission, type MissionSetting, sword } from '../testing/mission.ts';
@@ -132,7 +133,7 @@ const strike = (more: object): CardOf => ({
   ],
 });
 
-test('A8: for an attack of an ability a hero with several weapons names one that reaches', () => {
+test('C26 (A8): for an attack of an ability a hero with several weapons names one that reaches', () => {
   const mission = armed([blade, gun, strike({})], { empire: [{ at: 'A2' }] }).play('use:strike>b1.1');
   assert.equal(mission.asks, 'b weapon');
   assert.deepEqual(mission.choices, ['card:blade', 'card:gun']);
@@ -203,4 +204,23 @@ test('A8: a target that one weapon does not reach, and another does, is a target
   assert.deepEqual(targetsFor(terms, state, heroIn(1)), [{ target: trooper, distance: 2, why: undefined }]);
   const melee = armed([blade]);
   assert.equal(targetsFor(melee.terms, melee.state, heroIn(1))[0]?.why, 'too-far');
+});
+
+test('C31 (A8): the first attack through figures in a round uses up the watch on a hero, and one with nothing between does not', () => {
+  const watched: Ability = {
+    id: 'watched',
+    name: 'Watched',
+    when: { at: 'always' },
+    effects: [{ do: 'watched' }],
+  };
+  const shooting = (at: readonly string[]): Mission =>
+    new Mission({
+      heroes: [{ at: 'C3', healthy: { abilities: [watched] } }, { at: 'E3' }],
+      empire: [{ at, attack: { type: 'ranged', dice: ['blue'] } }],
+      stack: [{ step: 'sides', next: 'empire' }],
+    }).play('group:a1', 'figure:a1.2');
+  const through = shooting(['F3', 'G3']).play('attack:b1.1', '-');
+  assert.equal(through.refuses('attack:b1.1'), 'no-target');
+  const free = shooting(['F3', 'C5']).play('attack:b1.1', '-');
+  assert.ok(attacksIn(free).includes('attack:b1.1'));
 });

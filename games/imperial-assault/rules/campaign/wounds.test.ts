@@ -60,7 +60,7 @@ test('A10: abilities on the cards of a withdrawn hero are not used', () => {
   assert.equal(mission.events.filter(({ kind }) => kind === 'gainedCondition').length, 1);
 });
 
-test('A10: a hero that an effect defeats is wounded, too, if it is healthy', () => {
+test('C25 (A10): a hero that an effect defeats is wounded, too, if it is healthy', () => {
   const mission = struck(
     {},
     {
@@ -125,7 +125,7 @@ test('A10: a hero that is wounded in its own activation goes on with it, with th
   assert.equal(bled.state.activation?.movementPoints, 7);
 });
 
-test('A10, C23: when the last hero withdraws the Empire has won the mission', () => {
+test('C23 (A10): when the last hero withdraws the Empire has won the mission', () => {
   const wounded = { damage: 9, state: { wounded: true } } as const;
   const mission = new Mission({
     heroes: [

@@ -78,7 +78,7 @@ suite('Imperial upgrade stage', () => {
     assert.deepEqual(table.heard.at(-1), { kind: 'bought', seat: 0, with: 'influence', price: 2 });
   });
 
-  test('an agenda whose mission the campaign lacks cannot be bought (A13, C3)', () => {
+  test('C3 (A13): an agenda whose mission the campaign lacks cannot be bought', () => {
     const table = upgrading({ influence: 9, deck: 'bombs-3' });
     assert.equal(table.refusal(0, 'buy:bombs-3'), 'mission-missing');
     assert.ok(!table.asked[0]?.choices.includes('buy:bombs-3'));
@@ -112,7 +112,7 @@ suite('Imperial upgrade stage', () => {
     assert.deepEqual(table.record.empire.rewards.map(idOf), ['badge']);
   });
 
-  test('any other side mission agenda can still be chosen after another side mission, without a reward (A13, C4)', () => {
+  test('C4 (A13): any other side mission agenda can still be chosen after another side mission, without a reward', () => {
     const missions = missionsWith({
       unwritten: { kind: 'side', rewards: { rebels: {}, empire: { cards: ['badge'] } } },
     });
@@ -134,7 +134,7 @@ suite('Imperial upgrade stage', () => {
     assert.deepEqual(table.record.empire.rewards, []);
   });
 
-  test('a forced mission is played at once at the threat level of the stage before, and no upgrade stages follow it', () => {
+  test('C5 (A13): a forced mission is played at once at the threat level of the stage before, and no upgrade stages follow it', () => {
     const table = upgrading({ influence: 4, deck: 'raids-2' });
     table.play('0 buy:raids-2', '0 -');
     assert.deepEqual([table.record.next, table.record.stage], ['raid', 0]);

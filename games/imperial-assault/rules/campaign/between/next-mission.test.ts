@@ -3,7 +3,11 @@ import { suite, test } from 'node:test';
 import { branches, depthOf, stages } from '../../../content/campaign/log.ts';
 import { missions } from '../../../content/campaign/missions.ts';
 import { BetweenTable, missionsWith } from '../../../testing/campaign/between-table.ts';
+import { campaignOf } from '../../added.ts';
+import { campaignTermsOf } from '../options.ts';
 import { carryOf } from './carry.ts';
+import { freshRecord } from './fresh-record.ts';
+import { choicesAt } from './missions.ts';
 
 /** A table where the heroes choose what comes after some missions, won by these sides. */
 function after(...winners: readonly ('rebels' | 'empire')[]): BetweenTable {
@@ -40,7 +44,7 @@ suite('choice of the next mission', () => {
     assert.deepEqual(table.state.latest.at(-1), { kind: 'campaign', event });
   });
 
-  test('each hero seat votes; most votes win', () => {
+  test('C2 (A13): each hero seat votes; most votes win', () => {
     const table = after('rebels');
     const [one = '', other = ''] = table.asked[0]?.choices ?? [];
     assert.equal(table.refusal(1, 'mission:grey-9'), 'mission-not-active');
@@ -96,7 +100,7 @@ suite('choice of the next mission', () => {
         );
   });
 
-  test('a stage for which no side mission is left is passed over', () => {
+  test('C10 (A13): a stage for which no side mission is left is passed over', () => {
     const gone = [
       'grey-2',
       'grey-3',
@@ -120,6 +124,15 @@ suite('choice of the next mission', () => {
     for (const { mission } of table.record.log) played.push(mission);
     assert.deepEqual(played.slice(0, 2), ['dark-recon', 'grey-1']);
     assert.equal(played.length, 6);
+  });
+
+  test('C28 (B12): Dark Obsession can be chosen at each side stage', () => {
+    const terms = campaignTermsOf({});
+    const record = { ...freshRecord(terms, 3), active: ['dark-obsession'] };
+    const open = stages.flatMap((_, stage) =>
+      choicesAt(campaignOf(terms), { ...record, stage }).length > 0 ? [stage] : [],
+    );
+    assert.deepEqual(open, [1, 3, 5]);
   });
 
   test('the winner of the finale wins the campaign: nothing follows it', () => {

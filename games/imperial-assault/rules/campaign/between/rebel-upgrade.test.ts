@@ -116,7 +116,7 @@ suite('Rebel upgrade stage', () => {
     );
   });
 
-  test('what is sold goes back to its deck, and what was on it stays with the hero', () => {
+  test('C7 (A13, B5): what is sold goes back to its deck, and what was on it stays with the hero', () => {
     const table = upgrading({ items: ['rifle-1 sight-1 barrel-1'] });
     table.play('1 sell:rifle-1');
     assert.deepEqual(itemsOf(table.record.heroes[0]), ['ann-blade', 'sight-1', 'barrel-1']);
@@ -125,7 +125,7 @@ suite('Rebel upgrade stage', () => {
     assert.equal(table.refusal(1, 'sell:rifle-1'), 'not-your-item');
   });
 
-  test('rewards are not sold, class cards and rewards not given (A13)', () => {
+  test('C8 (A13): rewards are not sold, class cards and rewards not given', () => {
     const table = upgrading({ items: ['suit'] });
     assert.equal(table.refusal(1, 'sell:suit'), 'not-for-sale');
     assert.equal(table.refusal(1, 'give:suit>c'), 'not-given');
@@ -138,7 +138,7 @@ suite('Rebel upgrade stage', () => {
     assert.equal(table.refusal(1, 'give:arm>c'), 'not-given');
   });
 
-  test('a card of a hero shows an item more, of the highest tier that is listed (C27)', () => {
+  test('C27 (B7): a card of a hero shows an item more, of the highest tier that is listed', () => {
     const table = new BetweenTable({ heroes: ['ann', 'ben'] });
     for (let stage = 0; stage < 3; stage++) {
       table.passAll();
@@ -201,7 +201,7 @@ suite('Rebel upgrade stage', () => {
     );
   });
 
-  test('items are moved only so often in one stage, so that it ends (C9)', () => {
+  test('C9 (A13): items are moved only so often in one stage, so that it ends', () => {
     const table = upgrading({ items: ['tool-1'] });
     for (let moved = 0; moved < mostMoved; moved += 2) table.play('1 give:tool-1>c', '2 give:tool-1>b');
     assert.equal(table.refusal(1, 'give:tool-1>c'), 'moved-enough');

@@ -72,7 +72,7 @@ suite('rewards (A13)', () => {
     assert.equal(table.record.credits, 150);
   });
 
-  test('after each story mission of the box every player gains 2 XP, after introduction and finale not by that rule (B12)', () => {
+  test('C11 (A13, B12): after each story mission of the box every player gains 2 XP, after introduction and finale not by that rule', () => {
     for (const { kind, rewards, id } of boxMissions) {
       if (kind === 'story') assert.equal(rewards.both?.xp, 2, id);
       if (kind === 'introduction' || kind === 'finale') assert.equal(rewards.both?.xp, undefined, id);
@@ -105,7 +105,7 @@ suite('rewards (A13)', () => {
     assert.deepEqual(table.record.empire.villains, [1]);
   });
 
-  test('a reward of a hero is for that hero; for an absent one each hero has 100 credits', () => {
+  test('C6 (A13): a reward of a hero is for that hero; for an absent one each hero has 100 credits', () => {
     const table = withRewards({ rebels: { cards: ['pendant-of-ann', 'pendant-of-eve'] }, empire: {} });
     table.endMission('rebels');
     assert.deepEqual(

@@ -100,7 +100,7 @@ suite('setup of a campaign (A13)', () => {
     assert.equal(deck.length, 10);
   });
 
-  test('where there are too few side missions for a choice, red ones of absent heroes fill the deck up to four', () => {
+  test('C1 (A13): where there are too few side missions for a choice, red ones of absent heroes fill the deck up to four', () => {
     const none = Object.fromEntries(
       ['green-1', 'green-2', 'green-3', 'green-4', 'green-5', 'grey-1', 'grey-2', 'grey-3', 'grey-4'].map(
         (id) => [id, null] as const,
@@ -150,7 +150,7 @@ suite('a mission alone', () => {
     assert.equal(table.record.credits, 0);
   });
 
-  test('grown heroes and Empire have spent what the stages before bring, by the rules (A13, B12)', () => {
+  test('C12 (A13, B12): grown heroes and Empire have spent what the stages before bring, by the rules', () => {
     for (let seed = 0; seed < 20; seed++) {
       const mission = 'capital-escape';
       const table = begun({ play: 'mission', mission, grown: true, seats: 4, seed: `grown ${seed}` });
