@@ -77,6 +77,18 @@ test('B3: a companion activates before its group or after it, never between', ()
   );
 });
 
+test('R12 (B3): a companion that comes into play while its group activates still activates, after the group', () => {
+  const match = tableOf({
+    pack: 'core',
+    seats: [{ groups: 'ugnaught-tinkerer@C3' }, { groups: 'stormtrooper@J6' }],
+  });
+  const events = playChoices(match, 'group:a1', 'use:spot-weld>a1.1', 'place:C4', '-', '-');
+  assert.deepEqual(
+    eventsOf(events, 'activation').map(({ figure }) => figure),
+    ['a1.1', 'a2.1'].map(numberOf),
+  );
+});
+
 test('B3: a companion whose group has left play stays and does not activate', () => {
   const match = tableOf({ seats: [{ groups: 'scout@A1 pair@-,- droid@B1>2' }, { groups: 'scout@J1' }] });
   assert.equal(describeDecision(match), '0 turn: group:a1');

@@ -181,7 +181,7 @@ suite('a test that cannot be is refused, with the field and what to write instea
 
   test('a figure without a sheet has no attributes', () => {
     const position = positionOf({ seat: 0, group: 0, figure: { is: [0, 0], actions: 1 }, test: insight });
-    assertBadPosition(() => matchFrom(position), /does not interact with token 4 \(no-use\)/);
+    assertBadPosition(() => matchFrom(position), /does not interact with token 4 \(other-side-uses\)/);
   });
 
   test('a test of nobody', () => {
