@@ -20,6 +20,13 @@ export function abilitiesNamed({ abilities }: Terms, name: string): number[] {
   );
 }
 
+/** What a position says of an ability: its name, and which of several of this name on a card it is, from 1; the first needs no number. */
+export function abilityPosition(terms: Terms, number: number): { ability: string; which?: number } {
+  const ability = nameOfAbility(terms, number);
+  const which = abilitiesNamed(terms, ability).indexOf(number) + 1;
+  return { ability, ...(which > 1 && { which }) };
+}
+
 /** Seat, group and figure, from 0. */
 export function nameOfFigure(figure: FigureNumber): number[] {
   return [figure >> 8, (figure >> 3) & 31, figure & 7];

@@ -2,7 +2,7 @@ import { badPosition } from '../../../common/bad-position.ts';
 import type { Use } from '../effects/frames.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, none } from '../state.ts';
-import { abilitiesNamed, figureNamed, nameOfAbility, nameOfFigure } from './names.ts';
+import { abilitiesNamed, abilityPosition, figureNamed, nameOfAbility, nameOfFigure } from './names.ts';
 import type { Position } from './schema.ts';
 
 type UsePosition = NonNullable<Position['used']>[number];
@@ -23,12 +23,11 @@ function isNoSurge(terms: Terms, ability: number): boolean {
 
 export function usesPosition(terms: Terms, { used }: BattleState): UsePosition[] {
   return used.flatMap(({ ability, surge, seat, figure, subject, once }) => {
-    const name = nameOfAbility(terms, ability);
-    const which = abilitiesNamed(terms, name).indexOf(ability) + 1;
+    const own = abilityPosition(terms, ability);
     return [
       {
-        ability: terms.surges[surge]?.id ?? name,
-        ...(which > 1 && { which }),
+        ...own,
+        ability: terms.surges[surge]?.id ?? own.ability,
         seat,
         ...(figure !== none && { by: nameOfFigure(figure) }),
         ...(subject !== none && { on: nameOfFigure(subject) }),

@@ -17,7 +17,7 @@ import { mostUses, usableSurges } from '../../attack/surges.ts';
 import { attackResults } from '../../attack/totals.ts';
 import { missionOf, placeNamed } from '../../drawn-mission.ts';
 import type { Terms } from '../../options.ts';
-import { abilitiesNamed, figureNamed, nameOfAbility, nameOfFigure } from '../../position/names.ts';
+import { abilitiesNamed, abilityPosition, figureNamed, nameOfFigure } from '../../position/names.ts';
 import {
   type BattleState,
   changeActivation,
@@ -85,9 +85,7 @@ function changePosition(terms: Terms, { from, changes }: Part): ChangePosition {
   if ('condition' in from) return { condition: from.condition, ...changes };
   if ('token' in from) return { powerToken: nameOfFigure(from.token), ...changes };
   if ('object' in from) return { token: from.object, ...changes };
-  const ability = nameOfAbility(terms, from.ability);
-  const which = abilitiesNamed(terms, ability).indexOf(from.ability) + 1;
-  return { ability, ...(which > 1 && { which }), ...changes };
+  return { ...abilityPosition(terms, from.ability), ...changes };
 }
 
 /** The dice of weapon or card and of the defence, with that of Focused, before abilities change them. */

@@ -10,7 +10,7 @@ import { isAsked } from '../../effects/moment-step.ts';
 import { whyNotInteract } from '../../interacting.ts';
 import type { Terms } from '../../options.ts';
 import { seatIn } from '../../position/arrange.ts';
-import { abilitiesNamed, figureNamed, nameOfAbility, nameOfFigure } from '../../position/names.ts';
+import { abilitiesNamed, abilityPosition, figureNamed, nameOfFigure } from '../../position/names.ts';
 import { type BattleState, type FigureNumber, type FrameOf, none, type Stacked } from '../../state.ts';
 import { tokenRuleOf } from '../current.ts';
 import { poolOf } from '../testing-step.ts';
@@ -56,16 +56,11 @@ export function testPosition(
     asked: moment.seats[0] ?? none,
     ...(left !== undefined && { rerolls: left === none ? 'all' : left }),
     ...(moment.done.length > 0 && {
-      used: moment.done.map(({ ability, figure, seat }) => {
-        const name = nameOfAbility(terms, ability);
-        const which = abilitiesNamed(terms, name).indexOf(ability) + 1;
-        return {
-          ability: name,
-          ...(which > 1 && { which }),
-          seat,
-          ...(figure !== none && { by: nameOfFigure(figure) }),
-        };
-      }),
+      used: moment.done.map(({ ability, figure, seat }) => ({
+        ...abilityPosition(terms, ability),
+        seat,
+        ...(figure !== none && { by: nameOfFigure(figure) }),
+      })),
     }),
   };
 }

@@ -6,7 +6,7 @@ import type { Grant } from '../../effects/frames.ts';
 import { placeInPassing } from '../../moving.ts';
 import type { Terms } from '../../options.ts';
 import { activationPosition, groupFrames, isPlainActivation } from '../../position/activation.ts';
-import { abilitiesNamed, nameOfAbility, nameOfFigure } from '../../position/names.ts';
+import { abilityPosition, nameOfFigure } from '../../position/names.ts';
 import { groupPosition, roundPosition, tokenPosition } from '../../position/of-state.ts';
 import { areUsesPlain } from '../../position/uses.ts';
 import {
@@ -220,17 +220,12 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
     // Which hero it is says its sheet.
     record: { ...record, heroes: ofHeroes.map(({ hero: _hero, ...hero }) => hero) },
     ...(state.lasting.length > 0 && {
-      lasting: state.lasting.map(({ ability, seat, figures, until }) => {
-        const name = nameOfAbility(terms, ability);
-        const which = abilitiesNamed(terms, name).indexOf(ability) + 1;
-        return {
-          ability: name,
-          ...(which > 1 && { which }),
-          seat,
-          figures: figures.map(nameOfFigure),
-          until,
-        };
-      }),
+      lasting: state.lasting.map(({ ability, seat, figures, until }) => ({
+        ...abilityPosition(terms, ability),
+        seat,
+        figures: figures.map(nameOfFigure),
+        until,
+      })),
     }),
     ...(state.orders.length > 0 && {
       orders: state.orders.map(({ seat, ability, answer, until }) => ({ seat, ability, answer, until })),
