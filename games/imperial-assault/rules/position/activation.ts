@@ -21,7 +21,7 @@ import {
   seatOfGroup,
 } from '../state.ts';
 import { standingOf } from '../where.ts';
-import { abilityNamed, figureNamed, nameOfAbility, nameOfFigure } from './names.ts';
+import { abilityFrom, abilityPosition, figureNamed, nameOfAbility, nameOfFigure } from './names.ts';
 import type { ActivationPosition } from './schema.ts';
 
 type ActivePosition = NonNullable<ActivationPosition['figure']>;
@@ -52,7 +52,7 @@ export function isPlainActivation(terms: Terms, state: BattleState, frames: Grou
   const { activation } = state;
   if (activation === null || active === undefined) return activation === null && active === undefined;
   if (activation.ending || activation.figure !== active) return false;
-  return activation.specials.every((number) => abilityNamed(terms, nameOfAbility(terms, number)) === number);
+  return activation.specials.every((number) => abilityPosition(terms, number).which === undefined);
 }
 
 /** Whether all but the active figure stand, and doors are, as when the activation that goes on began. */
@@ -212,10 +212,8 @@ function activationOf(
     halted: given.halted ?? false,
     ending: false,
     standing: standingFrom(terms, state, figure, from),
-    specials: (given.specials ?? []).map((name) => {
-      const number = abilityNamed(terms, name);
-      if (number < 0) throw badPosition(`activation.figure.specials: the pack has no ability ${name}`);
-      return number;
-    }),
+    specials: (given.specials ?? []).map((ability) =>
+      abilityFrom(terms, 'activation.figure.specials', { ability }),
+    ),
   };
 }

@@ -8,23 +8,33 @@ export function nameOfAbility({ abilities }: Terms, number: number): string {
   return found === undefined ? '?' : `${found.printed.id}.${found.ability.id}`;
 }
 
-/** The ability of this name, by number: of several on a card, the first; -1 if there is none. */
-export function abilityNamed({ abilities }: Terms, name: string): number {
-  return abilities.findIndex(({ printed, ability }) => `${printed.id}.${ability.id}` === name);
-}
-
 /** The abilities of this name, by number: a card can have several. */
-export function abilitiesNamed({ abilities }: Terms, name: string): number[] {
+function abilitiesNamed({ abilities }: Terms, name: string): number[] {
   return abilities.flatMap(({ printed, ability }, number) =>
     `${printed.id}.${ability.id}` === name ? [number] : [],
   );
 }
 
 /** What a position says of an ability: its name, and which of several of this name on a card it is, from 1; the first needs no number. */
-export function abilityPosition(terms: Terms, number: number): { ability: string; which?: number } {
+export interface AbilityPosition {
+  readonly ability: string;
+  readonly which?: number;
+}
+
+export function abilityPosition(terms: Terms, number: number): AbilityPosition {
   const ability = nameOfAbility(terms, number);
   const which = abilitiesNamed(terms, ability).indexOf(number) + 1;
   return { ability, ...(which > 1 && { which }) };
+}
+
+/** The ability that a position means, by number. Throws in the name of a field if the pack does not have it. */
+export function abilityFrom(terms: Terms, field: string, { ability, which = 1 }: AbilityPosition): number {
+  const found = abilitiesNamed(terms, ability);
+  const several = found.length > 0 ? `; which is at most ${found.length}` : '';
+  return (
+    found[which - 1] ??
+    badPosition(`${field}: there is no ability ${ability}${several}; write its card, a dot, and its own id`)
+  );
 }
 
 /** Seat, group and figure, from 0. */

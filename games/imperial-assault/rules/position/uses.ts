@@ -2,7 +2,7 @@ import { badPosition } from '../../../common/bad-position.ts';
 import type { Use } from '../effects/frames.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, none } from '../state.ts';
-import { abilitiesNamed, abilityPosition, figureNamed, nameOfAbility, nameOfFigure } from './names.ts';
+import { abilityFrom, abilityPosition, figureNamed, nameOfAbility, nameOfFigure } from './names.ts';
 import type { Position } from './schema.ts';
 
 type UsePosition = NonNullable<Position['used']>[number];
@@ -41,13 +41,11 @@ export function usesPosition(terms: Terms, { used }: BattleState): UsePosition[]
 export function arrangeUse(
   terms: Terms,
   state: BattleState,
-  { ability: name, which = 1, seat, by, on, once }: UsePosition,
+  { seat, by, on, once, ...named }: UsePosition,
   attacks = 0,
 ): Use {
-  const surge = terms.surgeNumber.get(name) ?? none;
-  const ability = surge === none ? (abilitiesNamed(terms, name)[which - 1] ?? none) : none;
-  if (surge === none && ability === none)
-    throw badPosition(`used: the pack has no ability ${name}; write its card, a dot, and its own id`);
+  const surge = terms.surgeNumber.get(named.ability) ?? none;
+  const ability = surge === none ? abilityFrom(terms, 'used', named) : none;
   const [figure, subject] = [figureNamed(state, by), figureNamed(state, on)];
   if (once === 'attack' && attacks === 0)
     throw badPosition('used: no attack goes on in which it was used; write another once, or leave it out');

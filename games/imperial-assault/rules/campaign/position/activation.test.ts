@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { Match } from '../../../../../kernel/match.ts';
-import { checkAgainst } from '../../../../../schema/check.ts';
 import { playChoices, refusalOf } from '../../../../../testkit/play-choices.ts';
-import { game } from '../../../campaign-game.ts';
-import { inMission } from '../../../testing/campaign/in-mission.ts';
+import { matchFrom, now, type Played } from '../../../testing/campaign/set-out.ts';
 import { assertBadPosition } from '../../testing/bad-position.ts';
-import { type MissionPosition, missionPositionSchema } from './schema.ts';
+import type { MissionPosition } from './schema.ts';
 
 type Active = NonNullable<MissionPosition['activation']>;
 
@@ -32,16 +29,6 @@ function positionOf(activation: Active, change: Partial<MissionPosition> = {}): 
 }
 
 const diala = { seat: 1, group: 0, figure: { is: [0, 0] } };
-
-function matchFrom(position: MissionPosition) {
-  return new Match(game, { options: { play: 'mission' }, seed: 'an activation', position });
-}
-
-type Played = ReturnType<typeof matchFrom>;
-
-function now(match: Played): MissionPosition {
-  return inMission(match.rules.position(match.state));
-}
 
 function asked(match: Played): readonly string[] {
   return match.decisions()[0]?.choices ?? [];
@@ -117,10 +104,7 @@ suite('a position inside an activation', () => {
 
 suite('an activation that cannot be is refused, with the field and what to write instead', () => {
   const refused = (name: string, position: MissionPosition, why: RegExp): void => {
-    test(name, () => {
-      assert.ok(checkAgainst(missionPositionSchema, position).ok);
-      assertBadPosition(() => matchFrom(position), why);
-    });
+    test(name, () => assertBadPosition(() => matchFrom(position), why));
   };
   refused(
     'of the other side',

@@ -18,7 +18,7 @@ import {
   numberIn,
   seatIn,
 } from '../../position/arrange.ts';
-import { abilitiesNamed, figureNamed } from '../../position/names.ts';
+import { abilityFrom, figureNamed } from '../../position/names.ts';
 import { readyGroups } from '../../rounds.ts';
 import {
   type BattleState,
@@ -93,13 +93,11 @@ export function arrangeMission(terms: Terms, position: MissionPosition, chance: 
   checkSections(terms, state);
   const attacks = position.activation?.attack === undefined ? 0 : 1;
   arrangeRound(terms, state, position, attacks);
-  state.lasting = (position.lasting ?? []).map(({ ability: name, which = 1, seat, figures, until }) => {
-    const ability = abilitiesNamed(terms, name)[which - 1];
+  state.lasting = (position.lasting ?? []).map(({ seat, figures, until, ...named }) => {
     if (attacks === 0 && until === 'attack')
       badPosition('lasting: no attack goes on until whose end it could last; write another until');
     return {
-      ability:
-        ability ?? badPosition(`lasting: there is no ability ${name}; write its card, a dot, and its own id`),
+      ability: abilityFrom(terms, 'lasting', named),
       seat: seatIn(state, seat),
       figures: figures.map((figure) => figureNamed(state, figure)),
       until,

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { Match } from '../../../../../kernel/match.ts';
-import { checkAgainst } from '../../../../../schema/check.ts';
 import { playChoices } from '../../../../../testkit/play-choices.ts';
-import { game } from '../../../campaign-game.ts';
 import { inMission } from '../../../testing/campaign/in-mission.ts';
+import { again, asked, matchFrom, now, type Played } from '../../../testing/campaign/set-out.ts';
 import { assertBadPosition } from '../../testing/bad-position.ts';
 import type { AttackPosition } from './attack.ts';
-import { type MissionPosition, missionPositionSchema } from './schema.ts';
+import type { MissionPosition } from './schema.ts';
 
 type Active = NonNullable<MissionPosition['activation']>;
 type Group = MissionPosition['players'][number]['groups'][number];
@@ -62,42 +60,16 @@ const shot: AttackPosition = {
   ],
 };
 
-function matchFrom(position: MissionPosition) {
-  const checked = checkAgainst(missionPositionSchema, position);
-  assert.ok(checked.ok, JSON.stringify(checked));
-  return new Match(game, { options: { play: 'mission' }, seed: 'an attack', position });
-}
-
-type Played = ReturnType<typeof matchFrom>;
-
 function attacking(attack: AttackPosition, setting: Setting = {}): Played {
   return matchFrom(positionOf({ ...fenn, attack }, setting));
-}
-
-function now(match: Played): MissionPosition {
-  assert.ok(match.rules.calm?.(match.state), 'a position can express it');
-  return inMission(match.rules.position(match.state));
 }
 
 function attackIn(match: Played): AttackPosition {
   return now(match).activation?.attack ?? assert.fail('no attack');
 }
 
-/** What is asked, and of whom. */
-function asked(match: Played): readonly string[] {
-  return match.decisions().flatMap(({ seat, kind, choices }) => [`${seat} ${kind}`, ...choices]);
-}
-
 function damageOfTrooper(match: Played): number | undefined {
   return now(match).players[0]?.groups[0]?.figures[0]?.damage;
-}
-
-/** The same table, from its position. */
-function again(match: Played): Played {
-  const next = matchFrom(now(match));
-  assert.deepEqual(now(next), now(match));
-  assert.deepEqual(asked(next), asked(match));
-  return next;
 }
 
 suite('a position in the midst of an attack, when surges are spent (A8, step 5)', () => {

@@ -17,7 +17,7 @@ import { mostUses, usableSurges } from '../../attack/surges.ts';
 import { attackResults } from '../../attack/totals.ts';
 import { missionOf, placeNamed } from '../../drawn-mission.ts';
 import type { Terms } from '../../options.ts';
-import { abilitiesNamed, abilityPosition, figureNamed, nameOfFigure } from '../../position/names.ts';
+import { abilityFrom, abilityPosition, figureNamed, nameOfFigure } from '../../position/names.ts';
 import {
   type BattleState,
   changeActivation,
@@ -247,7 +247,7 @@ function surgesNamed(terms: Terms, field: string, names: readonly string[] = [])
 }
 
 function partFrom(terms: Terms, state: BattleState, given: ChangePosition): Part {
-  const { ability, which = 1, surgeAbility, condition, powerToken, token } = given;
+  const { ability, which, surgeAbility, condition, powerToken, token } = given;
   const changes = Object.fromEntries(
     results.flatMap((result) => (given[result] === undefined ? [] : [[result, given[result]]])),
   );
@@ -256,11 +256,7 @@ function partFrom(terms: Terms, state: BattleState, given: ChangePosition): Part
       ? []
       : [
           {
-            ability:
-              abilitiesNamed(terms, ability)[which - 1] ??
-              badPosition(
-                `${where}.changes: there is no ability ${ability}; write its card, a dot, and its own id`,
-              ),
+            ability: abilityFrom(terms, `${where}.changes`, { ability, ...(which && { which }) }),
           },
         ]),
     ...surgesNamed(terms, 'changes', surgeAbility === undefined ? [] : [surgeAbility]).map((surge) => ({

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { Match } from '../../../../../kernel/match.ts';
-import { checkAgainst } from '../../../../../schema/check.ts';
 import { playChoices } from '../../../../../testkit/play-choices.ts';
-import { game } from '../../../campaign-game.ts';
-import { inMission } from '../../../testing/campaign/in-mission.ts';
+import { again, asked, matchFrom, now, type Played } from '../../../testing/campaign/set-out.ts';
 import { assertBadPosition } from '../../testing/bad-position.ts';
 import type { TestPosition } from './attribute-test.ts';
-import { type MissionPosition, missionPositionSchema } from './schema.ts';
+import type { MissionPosition } from './schema.ts';
 
 type Active = NonNullable<MissionPosition['activation']>;
 type Cards = NonNullable<MissionPosition['players'][number]['cards']>;
@@ -43,25 +40,8 @@ const insight: TestPosition = {
   ],
 };
 
-function matchFrom(position: MissionPosition) {
-  const checked = checkAgainst(missionPositionSchema, position);
-  assert.ok(checked.ok, JSON.stringify(checked));
-  return new Match(game, { options: { play: 'mission' }, seed: 'a test', position });
-}
-
-type Played = ReturnType<typeof matchFrom>;
-
 function testing(given: TestPosition, cards?: Cards): Played {
   return matchFrom(positionOf({ ...diala, test: given }, cards));
-}
-
-function now(match: Played): MissionPosition {
-  assert.ok(match.rules.calm?.(match.state), 'a position can express it');
-  return inMission(match.rules.position(match.state));
-}
-
-function asked(match: Played): readonly string[] {
-  return match.decisions().flatMap(({ seat, kind, choices }) => [`${seat} ${kind}`, ...choices]);
 }
 
 suite('a position in the midst of a test, when dice can be rolled again (A11)', () => {
@@ -81,11 +61,8 @@ suite('a position in the midst of a test, when dice can be rolled again (A11)', 
     const at: (MissionPosition['activation'] | undefined)[] = [];
     let set = played;
     for (const choice of ['use:force-adept-test>b1.1', 'die:2']) {
-      const next = matchFrom(now(set));
-      assert.deepEqual(now(next), now(set));
-      assert.deepEqual(asked(next), asked(set));
-      at.push(now(next).activation);
-      set = next;
+      set = again(set);
+      at.push(now(set).activation);
       set.script([3]);
       playChoices(set, choice);
     }
@@ -114,17 +91,16 @@ suite('a position in the midst of a test, when dice can be rolled again (A11)', 
     playChoices(match, 'use:combat-visor>b1.1');
     const { rerolls, used } = now(match).activation?.test ?? {};
     assert.deepEqual([rerolls, used?.length], [1, 1]);
-    const again = matchFrom(now(match));
-    assert.deepEqual(asked(again), asked(match));
-    playChoices(again, '-');
+    const set = again(match);
+    playChoices(set, '-');
     assert.deepEqual(
-      asked(again).slice(0, 2),
+      asked(set).slice(0, 2),
       ['1 window', 'use:force-adept-test>b1.1'],
       'the other card is left',
     );
-    assert.deepEqual(asked(matchFrom(now(again))), asked(again));
-    playChoices(again, '-');
-    assert.equal(now(again).counters?.[0]?.count, 1, 'none on the dice, one besides');
+    assert.deepEqual(asked(matchFrom(now(set))), asked(set));
+    playChoices(set, '-');
+    assert.equal(now(set).counters?.[0]?.count, 1, 'none on the dice, one besides');
   });
 });
 

@@ -10,7 +10,7 @@ import { isAsked } from '../../effects/moment-step.ts';
 import { whyNotInteract } from '../../interacting.ts';
 import type { Terms } from '../../options.ts';
 import { seatIn } from '../../position/arrange.ts';
-import { abilitiesNamed, abilityPosition, figureNamed, nameOfFigure } from '../../position/names.ts';
+import { abilityFrom, abilityPosition, figureNamed, nameOfFigure } from '../../position/names.ts';
 import { type BattleState, type FigureNumber, type FrameOf, none, type Stacked } from '../../state.ts';
 import { tokenRuleOf } from '../current.ts';
 import { poolOf } from '../testing-step.ts';
@@ -157,12 +157,12 @@ function attributeFor(terms: Terms, state: BattleState, figure: FigureNumber, to
 function listenerFrom(
   terms: Terms,
   state: BattleState,
-  { ability: name, which = 1, seat, by }: NonNullable<TestPosition['used']>[number],
+  { seat, by, ...named }: NonNullable<TestPosition['used']>[number],
 ): Listener {
-  const ability = abilitiesNamed(terms, name)[which - 1] ?? none;
-  if (ability === none || entry(terms.abilities, ability).moment !== 'test-reroll')
+  const ability = abilityFrom(terms, `${where}.used`, named);
+  if (entry(terms.abilities, ability).moment !== 'test-reroll')
     badPosition(
-      `${where}.used: ${name} has no dice of a test rolled again; write its card, a dot, and its own id`,
+      `${where}.used: ${named.ability} has no dice of a test rolled again; write its card, a dot, and its own id`,
     );
   return { ability, figure: figureNamed(state, by), seat: seatIn(state, seat) };
 }
