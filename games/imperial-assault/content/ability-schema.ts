@@ -479,8 +479,12 @@ export function vocabularyWith<
     inflict,
     recover,
     token,
-    /** Figures are chosen. What follows calls them `chosen`. */
-    { ...object, required: ['do', 'whom'], properties: { do: { const: 'pick' }, ...whom } },
+    /** Figures are chosen. What follows calls them `chosen`; or the one that is chosen `subject`, beside those chosen before. */
+    {
+      ...object,
+      required: ['do', 'whom'],
+      properties: { do: { const: 'pick' }, ...whom, as: { const: 'subject' } },
+    },
     /**
      * Dice are rolled again. The player of the ability chooses them: up to so many, or any number of `all`; `black` are those of
      * the defence of this colour. `must`: just so many, as far as there are.
@@ -567,13 +571,13 @@ export function vocabularyWith<
       required: ['do', 'condition', 'whom'],
       properties: { do: { const: 'gain' }, condition, ...whom },
     },
-    /** Conditions are discarded: one that is named, one or all harmful ones. */
+    /** Conditions are discarded: one that is named, one or all harmful ones, or all. */
     {
       ...object,
       required: ['do', 'what', 'whom'],
       properties: {
         do: { const: 'lose' },
-        what: { enum: [...conditions, 'one-harmful', 'all-harmful'] },
+        what: { enum: [...conditions, 'one-harmful', 'all-harmful', 'all'] },
         ...whom,
       },
     },
@@ -863,8 +867,8 @@ export function vocabularyWith<
         properties: {
           do: { const: 'may' },
           effects: simple,
-          /** Who decides: the player of the ability, or of the target of the attack. */
-          by: { const: 'target' },
+          /** Who decides: the player of the ability, or of the target of the attack, or of the subject. */
+          by: { enum: ['target', 'subject'] },
         },
       },
       ...moreVerbs,

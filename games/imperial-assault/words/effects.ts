@@ -202,7 +202,7 @@ function verbClause(scope: Scope, verb: Verb): Sentence {
     case 'gain':
       return sentence('do.gain', { who: who(verb.whom), condition: conditionName(verb.condition) });
     case 'lose':
-      return verb.what === 'one-harmful' || verb.what === 'all-harmful'
+      return verb.what === 'one-harmful' || verb.what === 'all-harmful' || verb.what === 'all'
         ? sentence(`do.lose.${verb.what}`, { who: who(verb.whom) })
         : sentence('do.lose', { who: who(verb.whom), condition: conditionName(verb.what) });
     case 'move':

@@ -169,8 +169,10 @@ export const {
   attack: {
     /** A hero attacks with such a weapon; with any, if this is left out. */
     weapon: weaponSchema,
-    /** The target has no dice. */
+    /** The target has no dice, if the ability has attacked before. */
     undefended: yes,
+    /** It may be left out, as its attacker likes. */
+    optional: yes,
   },
   choose: {
     /** Who chooses: the player of the ability, if left out. `owner`: of the figure of `each`. */
@@ -296,6 +298,12 @@ export const {
       },
     },
     { ...object, required: ['do', 'what'], properties: { do: { const: 'pay' }, what: { const: 'deplete' } } },
+    /** A hero suffers strain, not beyond its Endurance (A10). */
+    {
+      ...object,
+      required: ['do', 'what', 'amount', 'whom'],
+      properties: { do: { const: 'pay' }, what: { const: 'strain' }, amount, ...whom },
+    },
     /** Another card of mine is exhausted. */
     {
       ...object,
@@ -310,13 +318,13 @@ export const {
       required: ['do', 'count', 'whom'],
       properties: { do: { const: 'supplies' }, count: amount, keep: amount, ...whom },
     },
-    /** The draw that is about to happen is one of so many, of which one is kept. */
+    /** The draw that is about to happen is one of so many more, of which no more are kept. */
     {
       ...object,
-      required: ['do', 'count', 'rest'],
+      required: ['do', 'more', 'rest'],
       properties: {
         do: { const: 'change-draw' },
-        count: amount,
+        more: amount,
         /** None of this trait is kept. */
         not: id,
         rest: { enum: ['shuffled', 'under'] },

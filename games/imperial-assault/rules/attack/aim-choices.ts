@@ -30,11 +30,18 @@ function targetStep(terms: Terms): ChoiceOf<'target'> {
     choices: (state) => [
       ...targetsOf(terms, state, attackOn(state)).map((figure): Choice => ({ kind: 'figure', figure })),
       ...objectsOf(terms, state, attackOn(state)).map((token): Choice => ({ kind: 'token', token })),
+      ...(attackOn(state).optional ? [pass] : []),
     ],
     refuse: whyNoTarget,
     apply(turn, _frame, seat, choice) {
       const { state, stack } = turn;
       stack.pop();
+      if (choice.kind === 'pass') {
+        const { attacker } = attackOn(state);
+        stack.pop();
+        terms.added.takeUp(terms, state, attacker);
+        tell(turn, { kind: 'declined', seat });
+      }
       if (choice.kind === 'token') changeAttack(state, { target: none, object: choice.token, space: none });
       if (choice.kind !== 'figure') return;
       const attack = attackOn(state);

@@ -36,6 +36,8 @@ export interface AttackOrder {
   readonly objects?: readonly TokenNumber[];
   /** Campaign: the target has no dice. */
   readonly undefended?: true;
+  /** Campaign: the attacker may leave it out when it names the target. */
+  readonly optional?: true;
   /** Campaign: the weapons of which a hero may name one; left out for all that it has. */
   readonly weapons?: readonly number[];
   /** The ability whose attack it is, by its number and its id; -1 and null for the attack of an action. */

@@ -5,6 +5,7 @@ import { campaignOf } from '../added.ts';
 import { changeAttack } from '../attack/change.ts';
 import { currentAttack } from '../attack/current.ts';
 import type { RolledDie } from '../attack/results.ts';
+import { sufferStrain } from '../attack/suffer.ts';
 import { noteInAbility } from '../effects/ability-frame.ts';
 import { pushMoment } from '../effects/announce.ts';
 import { circumstancesOf } from '../effects/circumstances.ts';
@@ -12,6 +13,7 @@ import type { Circumstances, Source } from '../effects/frames.ts';
 import { upgradeOf } from '../effects/prices.ts';
 import { pushEffects } from '../effects/push-effects.ts';
 import { textOf } from '../effects/texts.ts';
+import { figuresMeant } from '../effects/whom.ts';
 import type { Terms } from '../options.ts';
 import {
   type BattleState,
@@ -38,6 +40,7 @@ import {
 } from './current.ts';
 import { applyImperial } from './imperial-effects.ts';
 import { pushShowing } from './shown-events.ts';
+import { canSuffer } from './strain.ts';
 import {
   changeSupplyDraw,
   discardSupply,
@@ -90,7 +93,7 @@ export function applyAdded(
       changeRecord(state, { credits: campaignIn(state).record.credits + effect.amount });
       return;
     case 'pay':
-      pay(terms, turn, effect, source, circumstances);
+      pay(terms, turn, effect, source, circumstances, figures);
       return;
     case 'supplies':
       for (const figure of figures)
@@ -230,7 +233,14 @@ function cardOf(
 
 type Pay = Extract<AddedVerb, { readonly do: 'pay' }>;
 
-function pay(terms: Terms, turn: BattleTurn, price: Pay, source: Source, circumstances: Circumstances): void {
+function pay(
+  terms: Terms,
+  turn: BattleTurn,
+  price: Pay,
+  source: Source,
+  circumstances: Circumstances,
+  figures: readonly FigureNumber[],
+): void {
   const { state } = turn;
   const { seat } = circumstances;
   switch (price.what) {
@@ -239,6 +249,9 @@ function pay(terms: Terms, turn: BattleTurn, price: Pay, source: Source, circums
       return;
     case 'threat':
       raiseThreat(terms, turn, price.amount);
+      return;
+    case 'strain':
+      for (const figure of figures) sufferStrain(terms, turn, figure, price.amount, seat);
       return;
     case 'deplete': {
       const card = cardOf(terms, state, source, circumstances);
@@ -292,6 +305,10 @@ function canPayFor(
       return campaignIn(state).record.credits >= price.amount;
     case 'threat':
       return missionIn(state).threat + price.amount <= mostThreat;
+    case 'strain':
+      return figuresMeant(terms, state, price.whom, circumstances).every((figure) =>
+        canSuffer(terms, state, figure, price.amount),
+      );
     case 'deplete':
       return cardOf(terms, state, source, circumstances)?.depleted === false;
     case 'exhaust':
@@ -374,9 +391,15 @@ function reachInSight({ stack }: Pick<BattleState, 'stack'>): void {
 
 /** All effects of an ability were carried out: others may follow. */
 export function afterAbility(terms: Terms, turn: BattleTurn, frame: FrameOf<'effects'>): void {
-  const { me, chosen, source } = frame;
+  const { me, chosen, objects, source } = frame;
   if (source.ability === none || me === none) return;
   const { id } = entry(terms.abilities, source.ability).ability;
   if (campaignOf(terms).content.followed.has(id))
-    pushMoment(terms, turn, { key: 'used', subject: me, used: id, met: chosen });
+    pushMoment(terms, turn, {
+      key: 'used',
+      subject: me,
+      used: id,
+      met: chosen,
+      ...(objects && { metObjects: objects }),
+    });
 }

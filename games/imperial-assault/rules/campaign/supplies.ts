@@ -37,19 +37,24 @@ export function drawSupplies(turn: BattleTurn, seat: Seat, count: number, crate 
   });
 }
 
-/** The draw that is about to happen is another one. */
+/**
+ * The draw that is about to happen is one of more cards, of which no more are kept. What is shuffled back for one reason does not
+ * go under the deck for another.
+ */
 export function changeSupplyDraw(
   { stack }: BattleTurn,
-  {
-    count,
-    not,
-    rest,
-  }: { readonly count: number; readonly not?: string; readonly rest: 'shuffled' | 'under' },
+  { more, not, rest }: { readonly more: number; readonly not?: string; readonly rest: 'shuffled' | 'under' },
 ): void {
   const place = stack.findLastIndex(({ step }) => step === 'drawSupplies');
   const frame = stack[place];
-  if (frame?.step === 'drawSupplies')
-    stack[place] = { ...frame, count, keep: 1, rest, ...(not !== undefined && { not }) };
+  if (frame?.step !== 'drawSupplies') return;
+  const { count, keep, rest: before = count > keep ? 'shuffled' : rest } = frame;
+  stack[place] = {
+    ...frame,
+    count: count + more,
+    rest: before === 'shuffled' ? before : rest,
+    ...(not !== undefined && { not }),
+  };
 }
 
 function drawSuppliesStep(terms: Terms): AutomaticOf<'drawSupplies'> {

@@ -2,7 +2,7 @@ import { entry } from '../../../common/at.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { DieKind, TokenKind } from '../../content/compiled.ts';
 import type { Effect } from '../../content/pack.ts';
-import { tokenKinds } from '../../content/vocabulary.ts';
+import { conditions, tokenKinds } from '../../content/vocabulary.ts';
 import { applyToAttack } from '../attack/apply-to-attack.ts';
 import { attackDepth } from '../attack/current.ts';
 import { damageObject } from '../attack/objects.ts';
@@ -285,7 +285,8 @@ function lose(turn: BattleTurn, figure: FigureNumber, what: Only<'lose'>['what']
     stack.push({ step: 'oneCondition', seat: seatOf(figure), figure });
     return;
   }
-  const lost = what === 'one-harmful' || what === 'all-harmful' ? harmful : [what];
+  const lost =
+    what === 'all' ? conditions : what === 'one-harmful' || what === 'all-harmful' ? harmful : [what];
   for (const condition of lost) loseCondition(turn, figure, condition);
 }
 

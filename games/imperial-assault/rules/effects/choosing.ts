@@ -31,31 +31,45 @@ function figures(of: readonly FigureNumber[]): Choice[] {
   return of.map((figure) => ({ kind: 'figure', figure }));
 }
 
-/** Figures are chosen for an effect, one by one, until there are enough. */
+/** Figures, and objects where they are meant, are chosen for an effect, one by one, until there are enough. */
 function chooseFigures(terms: Terms): ChoiceOf<'chooseFigures'> {
-  const open = (state: BattleState, { from, found }: FrameOf<'chooseFigures'>): readonly FigureNumber[] =>
-    from.filter((figure) => !found.includes(figure) && isOnMap(state, figure));
+  const open = (state: BattleState, frame: FrameOf<'chooseFigures'>): Choice[] => {
+    const { from, found, fromObjects = [], foundObjects = [] } = frame;
+    return [
+      ...figures(from.filter((figure) => !found.includes(figure) && isOnMap(state, figure))),
+      ...fromObjects
+        .filter((token) => !foundObjects.includes(token))
+        .map((token): Choice => ({ kind: 'token', token })),
+    ];
+  };
   return {
     kind: 'choice',
     seats: (_state, { by }) => [by],
     choices(state, frame) {
-      const choices = figures(open(state, frame));
+      const choices = open(state, frame);
       return frame.must && choices.length > 0 ? choices : [...choices, pass];
     },
     refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-meant' : 'not-asked'),
     apply(turn, frame, _seat, choice) {
       const { state, stack } = turn;
-      const { by } = frame;
-      if (choice.kind === 'figure') tell(turn, { kind: 'choseFigure', seat: by, figure: choice.figure });
-      else tell(turn, { kind: 'declined', seat: by });
-      const found = choice.kind === 'figure' ? [...frame.found, choice.figure] : frame.found;
-      const next = { ...frame, found, left: frame.left - 1 };
-      if (choice.kind === 'figure' && next.left > 0 && open(state, next).length > 0) {
+      const { by, foundObjects = [] } = frame;
+      const next = { ...frame, left: frame.left - 1 };
+      if (choice.kind === 'figure') {
+        tell(turn, { kind: 'choseFigure', seat: by, figure: choice.figure });
+        next.found = [...frame.found, choice.figure];
+      } else if (choice.kind === 'token') {
+        tell(turn, { kind: 'choseToken', seat: by, token: choice.token });
+        next.foundObjects = [...foundObjects, choice.token];
+      } else {
+        tell(turn, { kind: 'declined', seat: by });
+        next.left = 0;
+      }
+      if (next.left > 0 && open(state, next).length > 0) {
         stack[stack.length - 1] = next;
         return;
       }
       stack.pop();
-      if (found.length > 0) meetChosen(terms, turn, frame, found);
+      if (next.found.length > 0 || next.foundObjects !== undefined) meetChosen(terms, turn, next, next.found);
     },
   };
 }

@@ -2,7 +2,6 @@ import type { AutomaticStep } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { Effect, Whom } from '../../content/pack.ts';
-import { currentAttack } from '../attack/current.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
 import {
@@ -17,8 +16,9 @@ import {
 } from '../state.ts';
 import { circumstancesIn, insertEffects, noteInAbility } from './ability-frame.ts';
 import { applyEffect } from './apply.ts';
-import { holds } from './filters.ts';
+import { holds, named } from './filters.ts';
 import type { Circumstances, Source, Widened } from './frames.ts';
+import { objectsMeant, objectsToChoose } from './objects-meant.ts';
 import { reachOf } from './values.ts';
 import { type Choosing, figuresMeant, isChosen, needsSpace, spacesMeant } from './whom.ts';
 
@@ -55,7 +55,7 @@ function carryOut(terms: Terms, turn: BattleTurn, compiled: CompiledEffect, fram
       insertEffects(state, holds(terms, state, effect.if, circumstances) ? first : second);
       return;
     case 'may': {
-      const by = effect.by === 'target' ? seatOfTarget(state, circumstances) : seat;
+      const by = whoDecides(state, effect.by, circumstances);
       if (by !== none && terms.added.canAfford(terms, state, first, source, circumstances))
         stack.push({ step: 'may', ...circumstances, effect: number, source, by });
       return;
@@ -123,9 +123,15 @@ const aboutOpponent: ReadonlySet<Extract<Effect, { readonly do: 'cards' }>['card
   'none-for-opponent',
 ]);
 
-function seatOfTarget(state: BattleState, { attack }: Circumstances): number {
-  const target = (attack ?? currentAttack(state))?.target ?? none;
-  return target === none ? none : seatOf(target);
+/** The seat that decides whether effects are left out; -1 where there is nobody to decide. */
+function whoDecides(
+  state: BattleState,
+  by: 'target' | 'subject' | undefined,
+  circumstances: Circumstances,
+): number {
+  if (by === undefined) return circumstances.seat;
+  const [figure] = named(state, by, circumstances);
+  return figure === undefined ? none : seatOf(figure);
 }
 
 /** Whom an effect meets; undefined for one that meets nobody. */
@@ -173,6 +179,7 @@ function meet(
     applyEffect(terms, turn, compiled, source, circumstances, figures);
     return;
   }
+  const fromObjects = objectsToChoose(terms, state, whom, circumstances);
   const choosers = whoChooses(state, whom, circumstances);
   for (const by of [...choosers].reverse()) {
     stack.push({
@@ -185,9 +192,10 @@ function meet(
       found: [],
       left: whom.count ?? whom.upTo ?? 1,
       must: whom.upTo === undefined,
+      ...(fromObjects.length > 0 && { fromObjects }),
     });
   }
-  if (choosers.length > 0) noteInAbility(state, { chosen: [] });
+  if (choosers.length > 0 && !picksSubject(compiled)) noteInAbility(state, { chosen: [] });
 }
 
 function whoChooses(state: BattleState, { by }: Choosing, circumstances: Circumstances): number[] {
@@ -209,16 +217,27 @@ function whoChooses(state: BattleState, { by }: Choosing, circumstances: Circums
   }
 }
 
-/** The figures were chosen: the effect meets them, and the ability calls them `chosen`. */
+/** Whether the figure that is chosen is the subject of what follows. */
+function picksSubject({ effect }: CompiledEffect): boolean {
+  return effect.do === 'pick' && effect.as === 'subject';
+}
+
+/** The figures and objects were chosen: the effect meets them, and the ability calls them `chosen`. */
 export function meetChosen(
   terms: Terms,
   turn: BattleTurn,
   frame: FrameOf<'chooseFigures'>,
   figures: readonly FigureNumber[],
 ): void {
+  const { foundObjects: objects } = frame;
   const compiled = entry(terms.effects, frame.effect);
-  const circumstances = { ...circumstancesIn(frame), chosen: figures };
-  noteInAbility(turn.state, { chosen: figures });
+  if (picksSubject(compiled)) {
+    noteInAbility(turn.state, { subject: figures[0] ?? none });
+    return;
+  }
+  const chosen = { chosen: figures, ...(objects && { objects }) };
+  const circumstances = { ...circumstancesIn(frame), ...chosen };
+  noteInAbility(turn.state, chosen);
   applyEffect(terms, turn, compiled, frame.source, circumstances, figures);
 }
 
@@ -234,6 +253,7 @@ export function meetAround(
   if (whom === undefined) return;
   const at = { ...circumstancesIn(frame), space };
   const figures = figuresMeant(terms, turn.state, whom, at);
-  noteInAbility(turn.state, { chosen: figures, space });
+  const objects = objectsMeant(terms, turn.state, whom, at);
+  noteInAbility(turn.state, { chosen: figures, space, ...(objects.length > 0 && { objects }) });
   applyEffect(terms, turn, compiled, frame.source, { ...at, chosen: figures }, figures);
 }

@@ -61,6 +61,7 @@ export interface MomentFacts {
   readonly used: string;
   /** Campaign, of `used`: whom the ability met last. */
   readonly met?: readonly FigureNumber[];
+  readonly metObjects?: readonly TokenNumber[];
   /** Campaign, of `comes-within`: where the figure was before. */
   readonly from?: Place;
 }
@@ -107,6 +108,9 @@ export type EffectFrame =
         readonly found: readonly FigureNumber[];
         readonly left: number;
         readonly must: boolean;
+        /** Campaign: objects that may be chosen, too, and those that were; left out without any. */
+        readonly fromObjects?: readonly TokenNumber[];
+        readonly foundObjects?: readonly TokenNumber[];
       }
     >
   /** One of several options is chosen. `apart`: with these circumstances, and not with those of the ability. */

@@ -25,8 +25,12 @@ import { forEachAbility } from './sources.ts';
 import { forSomeFigureOf, hasTrait } from './texts.ts';
 
 /** The circumstances in which an ability works at a moment. */
-export function circumstancesAt({ subject, met }: MomentFacts, seat: Seat, me: FigureNumber): Circumstances {
-  return circumstancesOf(seat, me, subject, met);
+export function circumstancesAt(
+  { subject, met, metObjects }: MomentFacts,
+  seat: Seat,
+  me: FigureNumber,
+): Circumstances {
+  return { ...circumstancesOf(seat, me, subject, met), ...(metObjects && { objects: metObjects }) };
 }
 
 /** Whether a moment is one of those of an ability, for a figure that has it; -1 for an ability of the player. */

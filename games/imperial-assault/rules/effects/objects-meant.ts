@@ -6,7 +6,7 @@ import { type BattleState, none, type TokenNumber } from '../state.ts';
 import { areClose, spacesApart } from '../where.ts';
 import { attackMeant, matchesObjectIn } from './filters.ts';
 import type { Circumstances } from './frames.ts';
-import { centresOf } from './whom.ts';
+import { type Choosing, centresOf } from './whom.ts';
 
 /** The objects that an effect meets besides figures, where it says so: those that can be attacked (A8, attacking objects). */
 export function objectsMeant(
@@ -19,7 +19,8 @@ export function objectsMeant(
     const object = attackMeant(state, circumstances)?.object ?? none;
     return object === none ? [] : [object];
   }
-  if (typeof whom === 'string' || 'choose' in whom) return [];
+  if (typeof whom === 'string') return [];
+  if ('choose' in whom) return whom.choose.objects ? (circumstances.objects ?? []) : [];
   const spaceOf = (token: TokenNumber): number => entry(state.tokens, token).space;
   if ('all' in whom) {
     if (!whom.all.objects) return [];
@@ -39,5 +40,21 @@ export function objectsMeant(
   const target = attackMeant(state, circumstances)?.object;
   return objectsOn(terms, state).filter(
     (token) => isNear(token) && !(except.includes('target') && token === target),
+  );
+}
+
+/** The objects among which an effect that meets whom is chosen lets choose, where it says so. */
+export function objectsToChoose(
+  terms: Terms,
+  state: BattleState,
+  { choose }: Choosing,
+  circumstances: Circumstances,
+): readonly TokenNumber[] {
+  if (!choose.objects) return [];
+  const { objects = [] } = circumstances;
+  return objectsOn(terms, state).filter(
+    (token) =>
+      (choose.reference?.is !== 'chosen' || objects.includes(token)) &&
+      matchesObjectIn(terms, state, choose, entry(state.tokens, token).space, circumstances),
   );
 }

@@ -203,6 +203,7 @@ export function missionChoice(
         ? sentence(`choice.${frame.step}`, { card: cardCalled(choice.card, seen) })
         : undefined;
     case 'damageObject':
+    case 'chooseFigures':
       return choice.kind === 'token'
         ? sentence(
             'choice.damageObject',

@@ -22,7 +22,8 @@ import { campaignCardLines, sheetLines } from './cards.ts';
 /** How words that only cards of a campaign have are told. */
 export const campaignSayings: Sayings = {
   verb: verbClause,
-  attack: (cards, { weapon, undefended }) => [
+  attack: (cards, { weapon, undefended, optional }) => [
+    ...(optional ? [sentence('attack.optional')] : []),
     ...(weapon ? [sentence('attack.weapon', { weapon: weaponSentence(cards, weapon) })] : []),
     ...(undefended ? [sentence('attack.undefended')] : []),
   ],

@@ -464,13 +464,26 @@ export const classCards: TestsOfCampaignCards = {
     { ...gideon, cards: 'hammer-and-anvil' },
     {
       'both attack, and the second attack meets no dice': {
-        line: 'use:hammer-and-anvil>b1.1 figure:c1.1 option:1 * *',
-        shows: 'b1.1 attacks a1.1; c1.1 attacks a1.1',
+        rolls: '2 5 1 2 5',
+        line: 'use:hammer-and-anvil>b1.1 figure:c1.1 figure:a1.1 a> option:1 b> figure:a1.1 c> figure:a1.1 *',
+        shows: 'b1.1 attacks a1.1; roll blue 2 yellow 5 black 1; c1.1 attacks a1.1; roll blue 2 green 5',
+      },
+      'the other attacks where the first has no target, and meets dice': {
+        c: 'gaarkhan@A8',
+        line: 'use:hammer-and-anvil>b1.1 figure:c1.1 figure:a1.1 a> option:2 b> figure:a1.1 *',
+        rolls: '2 5 1',
+        shows: 'b1.1 attacks a1.1; roll blue 2 yellow 5 black 1',
+      },
+      'or does not attack': {
+        rolls: '2 5 1',
+        line: 'use:hammer-and-anvil>b1.1 figure:c1.1 figure:a1.1 a> option:1 b> - c> figure:a1.1 *',
+        shows: 'c1.1 attacks a1.1; roll blue 2 green 5 black 1',
+        hides: 'b1.1 attacks a1.1',
       },
     },
     {
       'once in an activation': {
-        line: 'use:hammer-and-anvil>b1.1 figure:c1.1 option:1 * *',
+        line: 'use:hammer-and-anvil>b1.1 figure:c1.1 figure:a1.1 a> option:1 * *',
         refuses: 'use:hammer-and-anvil>b1.1',
       },
     },
@@ -760,12 +773,19 @@ export const classCards: TestsOfCampaignCards = {
         shows: 'pools blue red yellow / black',
       },
       'Demolish hurts more': { line: 'use:demolish>b1.1 place:E3 figure:a1.1 *', figures: 'a1.1 E3!2' },
+      'objects, too: two things in all': {
+        tokens: 'shield@E4!5',
+        line: 'use:demolish>b1.1 place:E3 token:1 figure:a1.1 *',
+        shows: 'token-1 damage 1; token-1 damage 1',
+        figures: 'a1.1 E3!2',
+      },
     },
     {
       'others than those of Demolish are not hurt': {
         a: 'wookiee-warrior@E3,H8',
+        tokens: 'shield@E8!5',
         line: 'use:demolish>b1.1 place:E3',
-        refuses: 'figure:a1.2',
+        refuses: 'figure:a1.2 token:1',
       },
     },
   ),

@@ -281,6 +281,16 @@ export const heroCards: TestsOfCampaignCards = {
         line: 'use:arms-distribution>b1.1 spend:damage figure:c1.1 spend:block *',
         figures: 'b1.1 B3*damage~1, c1.1 B4*block',
       },
+      'Stockpile: the hero at the crate may keep one of five that is not Valuable': {
+        b: 'ko-tun-feralo@B3',
+        c: 'fenn-signis@B4',
+        next: 'rebels',
+        tokens: 'crate@B5',
+        deck: 'supply-chest flash-bomb grappling-hook turbocharger shield-pack pit-droid',
+        line: 'c> group:c1 token:1 c> option:1',
+        offers: 'card:flash-bomb card:grappling-hook card:turbocharger card:shield-pack',
+        refuses: 'card:supply-chest card:pit-droid',
+      },
     },
     limits: {
       'Arms Distribution: once in an activation': {
@@ -288,6 +298,15 @@ export const heroCards: TestsOfCampaignCards = {
         c: 'fenn-signis@B4',
         line: 'use:arms-distribution>b1.1 spend:damage figure:c1.1 spend:block * -',
         refuses: 'use:arms-distribution-end>b1.1',
+      },
+      'Stockpile: not four spaces away': {
+        b: 'ko-tun-feralo@B8',
+        c: 'fenn-signis@B4',
+        next: 'rebels',
+        tokens: 'crate@B5',
+        deck: 'flash-bomb grappling-hook',
+        line: 'c> group:c1 token:1',
+        refuses: 'option:1',
       },
     },
   },

@@ -297,6 +297,11 @@ export const imperialClasses: TestsOfCampaignCards = {
       'figures begin with a movement point': { line: 'group:a1 - move:F4', figures: 'a1.1 F4' },
     },
     {
+      'no strain beyond Endurance: the threat rises (A10)': {
+        b: 'fenn-signis@D3~4',
+        line: `${sentry} use:infrared-scanners>a2.1 figure:b1.1`,
+        refuses: 'option:1',
+      },
       'a passed test': {
         rolls: '1 1',
         line: `${sentry} use:infrared-scanners>a2.1 figure:b1.1 option:1`,
@@ -607,6 +612,11 @@ export const imperialClasses: TestsOfCampaignCards = {
       'or focuses it': {
         line: 'group:a1 use:technical-support>a1.1 figure:a2.1 option:2',
         figures: 'a2.1 F4!2+focused',
+      },
+      'or rids it of all conditions': {
+        a: 'probe-droid@F3 stormtrooper@F4+hidden+weakened,-,-',
+        line: 'group:a1 use:technical-support>a1.1 figure:a2.1 option:1',
+        figures: 'a2.1 F4',
       },
     },
     { 'others repair nothing': { line: 'group:a2', refuses: 'use:technical-support>a2.1' } },

@@ -444,6 +444,15 @@ export const itemCards: TestsOfCampaignCards = {
         figures: 'a1.2 E4!2',
       },
       'or Reach': { b: 'gaarkhan@C3', line: '', offers: 'attack:a1.1:electrostaff' },
+      'both, where Extended Haft gives it Reach': {
+        b: 'gaarkhan@C3',
+        a: 'wookiee-warrior@E3,E4',
+        cards: 'electrostaff+extended-haft',
+        rolls: '5 5 5 1',
+        line: 'attack:a1.1:electrostaff use:electrostaff-cleave-with-reach>b1.1 figure:a1.2 *',
+        hides: 'extended-haft-pierce pierce 1',
+        figures: 'a1.2 E4!2',
+      },
     },
     {
       'no Cleave with Reach': {
@@ -1194,6 +1203,12 @@ export const itemCards: TestsOfCampaignCards = {
       'one of two is kept': {
         line: 'use:supply-network-draw>b1.1',
         offers: 'card:grappling-hook card:flash-bomb',
+      },
+      'one of four with Supply Chest': {
+        deck: 'supply-chest flash-bomb grappling-hook turbocharger shield-pack pit-droid',
+        line: 'use:supply-network-draw>b1.1 card:supply-chest',
+        offers: 'card:grappling-hook card:turbocharger card:shield-pack card:pit-droid',
+        refuses: 'card:flash-bomb',
       },
     },
     { 'not of three': { line: 'use:supply-network-draw>b1.1', refuses: 'card:turbocharger' } },
