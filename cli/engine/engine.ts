@@ -141,7 +141,10 @@ export class Engine {
     const { rules, state } = match;
     const who = request.seat === undefined ? 'referee' : viewer(request, match.seats);
     if (rules.calm?.(state) === false) {
-      throw new InputError('bad-position', `positions of ${rules.id} cannot express this moment`);
+      throw new InputError(
+        'bad-position',
+        `positions of ${rules.id} cannot express this moment; ask again after the next answer, or for the "record", which has every moment`,
+      );
     }
     return who === 'referee' ? rules.position(state) : rules.position(state, who);
   }

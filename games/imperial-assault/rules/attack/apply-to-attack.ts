@@ -1,3 +1,4 @@
+import type { Seat } from '../../../../kernel/game.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { DieKind } from '../../content/compiled.ts';
 import type { Effect } from '../../content/pack.ts';
@@ -7,7 +8,7 @@ import { figuresMatching } from '../effects/filters.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';
 import { textOf } from '../effects/texts.ts';
 import type { Terms } from '../options.ts';
-import { type BattleTurn, none, seatOf } from '../state.ts';
+import { type BattleTurn, type FrameOf, none, seatOf } from '../state.ts';
 import { changeAttack } from './change.ts';
 import { currentAttack } from './current.ts';
 import type { Result } from './dice.ts';
@@ -66,14 +67,9 @@ export function applyToAttack(
       });
       return;
     }
-    case 'reroll': {
-      const own = seatOf(attack.attacker) === seat || attack.seat === seat ? 'attack' : 'defence';
-      const dice = effect.dice === 'own' ? own : effect.dice;
-      const left = effect.count === 'all' ? attack.dice.length : effect.count;
-      const must = effect.count === 'all' || (effect.must ?? false);
-      stack.push({ step: 'rerollDie', seat, dice, left, must });
+    case 'reroll':
+      stack.push(rerollFrame(attack, effect, seat));
       return;
-    }
     case 'replace-rerolled':
       return;
     case 'pool':
@@ -86,6 +82,22 @@ export function applyToAttack(
       return;
     default:
   }
+}
+
+/** The frame in which a seat has dice of an attack rolled again (A8, step 3). */
+export function rerollFrame(
+  attack: Attack,
+  { dice, count, must }: Only<'reroll'>,
+  seat: Seat,
+): FrameOf<'rerollDie'> {
+  const own = seatOf(attack.attacker) === seat || attack.seat === seat ? 'attack' : 'defence';
+  return {
+    step: 'rerollDie',
+    seat,
+    dice: dice === 'own' ? own : dice,
+    left: count === 'all' ? attack.dice.length : count,
+    must: count === 'all' || (must ?? false),
+  };
 }
 
 /** Notes what changes the results, and where it comes from. */

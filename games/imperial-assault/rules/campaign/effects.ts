@@ -1,3 +1,4 @@
+import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
 import type { AddedVerb } from '../../content/pack.ts';
@@ -53,6 +54,14 @@ import { changeTest, pushTest } from './tests.ts';
 import { changeThreat, mostThreat, raiseThreat } from './threat.ts';
 import { changeUpgrade, discardUpgrade } from './upgrades.ts';
 
+/** The frame in which a seat has dice of a test rolled again (A11). */
+export function rerollTestFrame(
+  { count }: Extract<AddedVerb, { readonly do: 'reroll-test' }>,
+  seat: Seat,
+): FrameOf<'rerollTest'> {
+  return { step: 'rerollTest', seat, left: count === 'all' ? none : count };
+}
+
 /** Carries out an effect that only cards of a campaign have. What cannot happen is left out. */
 export function applyAdded(
   terms: Terms,
@@ -78,7 +87,7 @@ export function applyAdded(
       return;
     }
     case 'reroll-test':
-      stack.push({ step: 'rerollTest', seat, left: effect.count === 'all' ? none : effect.count });
+      stack.push(rerollTestFrame(effect, seat));
       return;
     case 'test-dice':
       changeTest(state, ({ pool = [] }) => ({ pool: [...pool, ...effect.dice] }));

@@ -15,13 +15,16 @@ interface Setting {
   /** Of Fenn, and of the stormtrooper before him. */
   readonly fenn?: readonly Condition[];
   readonly trooper?: readonly Condition[];
+  /** Of Diala, and of the Empire. */
+  readonly cards?: readonly string[];
+  readonly imperial?: MissionPosition['players'][number]['cards'];
   readonly change?: Partial<MissionPosition>;
 }
 
 /** Dark Recon: Fenn with two weapons and strain, a stormtrooper three spaces before him, another one out of sight. */
 function positionOf(
   activation: Active,
-  { fenn = [], trooper = [], change = {} }: Setting = {},
+  { fenn = [], trooper = [], cards = [], imperial = [], change = {} }: Setting = {},
 ): MissionPosition {
   return {
     mission: 'dark-recon',
@@ -30,11 +33,11 @@ function positionOf(
         groups: [
           { card: 'stormtrooper', figures: [{ at: 'C12', conditions: [...trooper] }, { at: 'E4' }, {}] },
         ],
-        cards: [{ card: 'show-of-force' }],
+        cards: [{ card: 'show-of-force' }, ...imperial],
       },
       {
         groups: [{ card: 'diala-passil', figures: [{ at: 'B11' }] }],
-        cards: [{ card: 'plasteel-staff' }],
+        cards: ['plasteel-staff', ...cards].map((card) => ({ card })),
       },
       {
         groups: [{ card: 'fenn-signis', figures: [{ at: 'C9', conditions: [...fenn] }] }],
@@ -50,7 +53,7 @@ function positionOf(
 const fenn: Active = { seat: 2, group: 0, figure: { is: [0, 0], actions: 1 } };
 
 /** Fenn shoots with his rifle at the trooper: blue 1 damage, surge, +3; green 1 damage, surge, +2; black 1 block. */
-const shot: AttackPosition = {
+const shot = {
   target: [0, 0, 0],
   weapon: 'infantry-rifle',
   dice: [
@@ -58,7 +61,7 @@ const shot: AttackPosition = {
     { die: 'green', face: 3 },
     { die: 'black', face: 2 },
   ],
-};
+} as const satisfies AttackPosition;
 
 function attacking(attack: AttackPosition, setting: Setting = {}): Played {
   return matchFrom(positionOf({ ...fenn, attack }, setting));
@@ -108,7 +111,7 @@ suite('a position in the midst of an attack, when surges are spent (A8, step 5)'
     const set = again(played);
     assert.deepEqual(attackIn(set).blasts, [1], 'of Havoc Shot');
     assert.deepEqual(
-      attackIn(set).dice.map(({ die }) => die),
+      attackIn(set).dice?.map(({ die }) => die),
       ['blue', 'green', 'green', 'black'],
     );
     for (const match of [played, set]) {
@@ -160,7 +163,7 @@ suite('a position in the midst of an attack, when surges are spent (A8, step 5)'
   });
 
   test('A8: with a weapon in hand another one has no surge abilities', () => {
-    const dice: AttackPosition['dice'] = [
+    const dice: NonNullable<AttackPosition['dice']> = [
       { die: 'blue', face: 3 },
       { die: 'yellow', face: 6 },
       { die: 'black', face: 2 },
@@ -175,7 +178,7 @@ suite('a position in the midst of an attack, when surges are spent (A8, step 5)'
   });
 
   test('figures of the Empire attack as their card says, and everybody sees it', () => {
-    const dice: AttackPosition['dice'] = [
+    const dice: NonNullable<AttackPosition['dice']> = [
       { die: 'blue', face: 1 },
       { die: 'green', face: 2 },
       { die: 'white', face: 1 },
@@ -195,13 +198,145 @@ suite('a position in the midst of an attack, when surges are spent (A8, step 5)'
   });
 });
 
+/** Fenn is about to shoot, and so many dice are rolled in this order. */
+function beforeShot(setting: Setting, ...faces: readonly number[]): Played {
+  return matchFrom(positionOf({ ...fenn, figure: { is: [0, 0] } }, setting), faces);
+}
+
+/** Plays the same in a match and in what is set out from it, which both have one position then. */
+function playAlike(match: Played, faces: readonly number[], ...choices: string[]): MissionPosition {
+  const set = again(match);
+  for (const one of [match, set]) {
+    one.script(faces);
+    playChoices(one, ...choices);
+  }
+  assert.deepEqual(now(set), now(match));
+  return now(match);
+}
+
+suite('a position in the midst of an attack, when seats are asked what they use (A8, steps 1 to 4)', () => {
+  const reroll = { target: [0, 0, 0], space: 'C12', weapon: 'infantry-rifle', moment: 'reroll', asked: 1 };
+  const byDiala = [{ ability: 'force-adept.force-adept', seat: 1, by: [1, 0, 0] }];
+
+  test('step 3: dice that can be rolled again, while they are, and after it', () => {
+    const match = beforeShot({ cards: ['force-adept'] }, 5, 3, 2);
+    playChoices(match, 'attack:a1.1:infantry-rifle');
+    assert.deepEqual(asked(match).slice(0, 2), ['1 window', 'use:force-adept>b1.1']);
+    const dice = [{ die: 'blue', face: 5 }, ...shot.dice.slice(1)];
+    assert.deepEqual(attackIn(match), { ...reroll, dice });
+    playAlike(match, [], 'use:force-adept>b1.1');
+    assert.deepEqual(attackIn(match), { ...reroll, dice, rerolls: 1, used: byDiala });
+    assert.deepEqual(asked(match), ['1 rerollDie', 'die:1', 'die:2', '-']);
+    playAlike(match, [3], 'die:1');
+    assert.deepEqual(attackIn(match).dice?.[0], { die: 'blue', face: 3, rerolled: true });
+    playAlike(match, [], '-', 'surge:infantry-rifle.damage-1', '-');
+    assert.equal(damageOfTrooper(match), 2);
+  });
+
+  test('step 3: seats are asked in their order, the defender before those who have no part in it', () => {
+    const setting = { cards: ['force-adept'], imperial: [{ card: 'assault-armor', host: 0 }] };
+    const match = attacking({ ...shot, moment: 'reroll' }, setting);
+    assert.deepEqual(attackIn(match), { ...reroll, dice: shot.dice, asked: 0 });
+    playAlike(match, [], '-');
+    assert.deepEqual(attackIn(match), { ...reroll, dice: shot.dice });
+    assert.deepEqual(now(attacking({ ...shot, moment: 'reroll', asked: 1 }, setting)), now(match));
+  });
+
+  test('steps 1 and 2: the target is declared, then the dice are named that are about to be rolled', () => {
+    const figure = { is: [0, 0] };
+    const setting = { imperial: [{ card: 'adaptive-weapons' }] };
+    const match = matchFrom(positionOf({ seat: 0, group: 0, figure }, setting));
+    playChoices(match, 'attack:b1.1');
+    const declared = { target: [1, 0, 0], space: 'B11', moment: 'declare', asked: 0 };
+    assert.deepEqual(attackIn(match), declared);
+    playAlike(match, [], 'use:show-of-force');
+    const pool = ['blue', 'green', 'green', 'white'] as const;
+    assert.deepEqual(attackIn(match), { ...declared, moment: 'pool', pool });
+    playAlike(match, [1, 2, 3, 4], '-');
+  });
+
+  test('step 4: conditions have changed the results, and abilities may', () => {
+    const match = attacking({ ...shot, moment: 'modify' }, { fenn: ['hidden'] });
+    const { changes, moment, asked: seat, surges } = attackIn(match);
+    assert.deepEqual(changes, [{ condition: 'hidden', surge: 1 }]);
+    assert.deepEqual([moment, seat, surges], ['modify', 2, undefined]);
+    playAlike(match, [], 'use:havoc-shot>c1.1');
+    assert.deepEqual(attackIn(match).blasts, [1]);
+    assert.equal(attackIn(match).surges, 3);
+  });
+});
+
 suite('an attack that cannot be is refused, with the field and what to write instead', () => {
   const refused = (name: string, attack: AttackPosition, why: RegExp, setting: Setting = {}): void => {
     test(name, () => assertBadPosition(() => attacking(attack, setting), why));
   };
   const [blue, green, black] = shot.dice;
-  assert.ok(blue && green && black);
 
+  const rerolled = { cards: ['force-adept'] };
+  const { dice: _dice, ...declared } = { ...shot, moment: 'declare' } as const;
+  refused(
+    'asked who has nothing to use',
+    { ...shot, moment: 'reroll', asked: 2 },
+    /attack.asked: seat 2 has nothing to use at this moment; name another seat/,
+    rerolled,
+  );
+  refused(
+    'nobody has dice rolled again',
+    { ...shot, moment: 'reroll' },
+    /attack: nobody has anything to use/,
+  );
+  refused(
+    'asked at no moment',
+    { ...shot, asked: 1 },
+    /attack.moment: write at which moment this is asked/,
+    rerolled,
+  );
+  refused(
+    'rolled again by nothing',
+    { ...shot, moment: 'reroll', rerolls: 1 },
+    /attack.used: write last the ability of seat/,
+    rerolled,
+  );
+  refused(
+    'more dice rolled again than the ability has',
+    {
+      ...shot,
+      moment: 'reroll',
+      asked: 1,
+      rerolls: 2,
+      used: [{ ability: 'force-adept.force-adept', seat: 1, by: [1, 0, 0] }],
+    },
+    /attack.rerolls: the ability has 1 dice rolled again/,
+    rerolled,
+  );
+  refused(
+    'used at another moment',
+    { ...shot, moment: 'reroll', used: [{ ability: 'fenn-signis.havoc-shot', seat: 2 }] },
+    /attack.used: fenn-signis.havoc-shot is not used at this moment/,
+    rerolled,
+  );
+  refused(
+    'no faces where dice are rolled',
+    { ...declared, moment: 'reroll' },
+    /write each die with the face/,
+  );
+  refused(
+    'faces before the roll',
+    { ...shot, moment: 'declare' },
+    /rolled after this moment; leave them out/,
+  );
+  refused('no pool before the roll', { ...declared, moment: 'pool' }, /pool: write the dice that are about/);
+  refused('a pool elsewhere', { ...shot, pool: ['blue'] }, /pool: it is written at the moment pool/);
+  refused(
+    'the pool of another weapon',
+    { ...declared, moment: 'pool', pool: ['blue', 'yellow', 'black'] },
+    /attack.pool: it rolls blue, green, black/,
+  );
+  refused(
+    'surges before they are counted',
+    { ...shot, moment: 'modify', surges: 2 },
+    /surges: surges are counted and spent after this moment/,
+  );
   refused(
     'dice of another weapon',
     { ...shot, weapon: 'dl-44' },

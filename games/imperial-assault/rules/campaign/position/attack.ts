@@ -9,10 +9,11 @@ import { distanceFor, targetSpaces } from '../../attack/aim.ts';
 import { firstParts, poolsOf } from '../../attack/attack.ts';
 import { kindOf, objectsOf, plainAttack, targetsOf } from '../../attack/begin.ts';
 import { noResultsYet } from '../../attack/change.ts';
+import { currentAttack } from '../../attack/current.ts';
 import { isDefenceDie } from '../../attack/dice.ts';
 import type { Attack, Part } from '../../attack/frames.ts';
 import { distanceToObject, kindAgainstObject } from '../../attack/objects.ts';
-import { cancel } from '../../attack/results.ts';
+import { cancel, type RolledDie } from '../../attack/results.ts';
 import { mostUses, usableSurges } from '../../attack/surges.ts';
 import { attackResults } from '../../attack/totals.ts';
 import { missionOf, placeNamed } from '../../drawn-mission.ts';
@@ -28,7 +29,8 @@ import {
   type Stacked,
   seatOf,
 } from '../../state.ts';
-import { type DicePosition, diceFrom, dicePosition } from './dice.ts';
+import { checkDice, diceFrom, dicePosition, poolPosition } from './dice.ts';
+import { pushQuestion, type Question, questionOf, questionPosition } from './question.ts';
 import type { MissionPosition } from './schema.ts';
 
 export type AttackPosition = NonNullable<NonNullable<MissionPosition['activation']>['attack']>;
@@ -40,16 +42,39 @@ const where = 'activation.attack';
 /** The frames below an action: those of the turn, the group and the figure. */
 export const framesOfActivation = 4;
 
-/** The attack of an action at its surge question, when nothing else goes on; undefined at other moments. */
-export function attackAtSurges({ stack }: Pick<BattleState, 'stack'>): AttackOnStack | undefined {
-  const [done, attack, top, ...others] = stack.slice(framesOfActivation);
-  if (done?.step !== 'actionDone' || done.special || top?.step !== 'surge' || others.length > 0)
-    return undefined;
-  return attack?.step === 'attack' && top.seat === attack.seat ? attack : undefined;
+/** The moments of an attack at which seats are asked what they use, and what comes next after each. */
+const phaseAfter = { declare: 'pool', pool: 'roll', reroll: 'conditions', modify: 'cancel' } as const;
+
+type AttackMoment = keyof typeof phaseAfter;
+
+/** An attack, and the question at one of its moments; when surges are spent, if there is none. */
+export interface Attacking {
+  readonly attack: AttackOnStack;
+  readonly question?: Question;
+}
+
+/** The attack of an action at one of its questions, when nothing else goes on; undefined at other moments. */
+export function attackInAction({ stack }: Pick<BattleState, 'stack'>): Attacking | undefined {
+  const [done, attack, ...above] = stack.slice(framesOfActivation);
+  if (done?.step !== 'actionDone' || attack?.step !== 'attack') return undefined;
+  if (attack.phase === 'surges') return above[0]?.step === 'surge' ? { attack } : undefined;
+  const question = questionOf(above);
+  return question && momentIn(question) !== undefined ? { attack, question } : undefined;
+}
+
+function momentIn(question: Question | undefined): AttackMoment | undefined {
+  const key = question?.moment.key;
+  return key === 'declare' || key === 'pool' || key === 'reroll' || key === 'modify' ? key : undefined;
 }
 
 /** What a position says of an attack. */
-export function attackPosition(terms: Terms, state: BattleState, attack: AttackOnStack): AttackPosition {
+export function attackPosition(
+  terms: Terms,
+  state: BattleState,
+  { attack, question }: Attacking,
+): AttackPosition {
+  const moment = momentIn(question);
+  const usual = usualDice(terms, state, attack);
   const { target, object, weapon, space, parts, spent, moreSurges, focused, attacker } = attack;
   const { blasts, cleaves, inflicts, recovers, tokensSpent, sightFrom } = attack;
   const surgeIds = (numbers: readonly number[]): string[] =>
@@ -58,10 +83,13 @@ export function attackPosition(terms: Terms, state: BattleState, attack: AttackO
     ...(target === none ? { token: object } : { target: nameOfFigure(target) }),
     ...(target !== none && { space: entry(missionOf(terms, state).names, space) }),
     ...(weapon !== undefined && weapon !== none && { weapon: entry(terms.upgrades, weapon).id }),
-    ...dicePosition(attack.dice, usualDice(terms, state, attack)),
-    ...(focused !== hasCondition(state, attacker, 'focused') && { focused }),
+    ...(moment !== undefined && { moment }),
+    ...(question && questionPosition(terms, question)),
+    ...(moment === 'pool' && poolOf(attack, usual)),
+    ...(moment !== 'declare' && moment !== 'pool' && dicePosition(attack.dice, usual)),
+    ...(moment !== 'declare' && focused !== hasCondition(state, attacker, 'focused') && { focused }),
     ...(parts.length > 0 && { changes: parts.map((part) => changePosition(terms, part)) }),
-    surges: attack.surges,
+    ...(moment === undefined && { surges: attack.surges }),
     ...(spent.length > 0 && { spent: surgeIds(spent) }),
     ...(moreSurges.length > 0 && { moreSurges: surgeIds(moreSurges) }),
     ...(attack.twice && { twice: true }),
@@ -94,29 +122,36 @@ function usualDice(terms: Terms, state: BattleState, attack: AttackOnStack): rea
   return [...attackPool, ...defencePool];
 }
 
-/** The attack that a position sets out. Throws for what no attack can be at its surge question. */
-export function attackFrom(
+function poolOf({ attackPool, defencePool }: AttackOnStack, usual: readonly DieKind[]) {
+  const pool = [...attackPool, ...defencePool];
+  return { pool, ...poolPosition(pool, usual) };
+}
+
+/** The frames of an attack of an action, above those of the activation. Throws for what no attack can be at such a question. */
+export function framesOfAttack(
   terms: Terms,
   state: BattleState,
   figure: FigureNumber,
   given: AttackPosition,
-): AttackOnStack {
+): Stacked[] {
   const arms = armsNamed(terms, state, figure, given);
   const below = [...state.stack.slice(0, framesOfActivation), doneAfter(figure)];
   // What cards say of an attack that goes on they say of this one.
   const during = (attack: AttackOnStack): BattleState => ({ ...arms.state, stack: [...below, attack] });
   const ordered = orderFrom(state, arms, given);
   const aimed = { ...ordered, ...aimFrom(terms, during(ordered), ordered, given) };
-  const focused = given.focused ?? hasCondition(state, figure, 'focused');
-  const dice = diceOf(terms, during(aimed), { ...aimed, focused }, given);
-  const first = firstParts(terms, state, aimed);
+  const { moment } = given;
+  const focused = moment !== 'declare' && (given.focused ?? hasCondition(state, figure, 'focused'));
+  const { dice, pool } = diceOf(terms, during(aimed), { ...aimed, focused }, given);
+  // Conditions change results before the abilities of this step, and after the dice are rolled.
+  const first = moment === undefined || moment === 'modify' ? firstParts(terms, state, aimed) : [];
   const spent = surgesNamed(terms, 'spent', given.spent);
   const rolled: AttackOnStack = {
     ...aimed,
-    phase: 'surges',
+    phase: moment === undefined ? 'surges' : phaseAfter[moment],
     focused,
-    attackPool: dice.flatMap(({ die }) => (isDefenceDie(die) ? [] : [die])),
-    defencePool: dice.flatMap(({ die }) => (isDefenceDie(die) ? [die] : [])),
+    attackPool: pool.filter((die) => !isDefenceDie(die)),
+    defencePool: pool.filter(isDefenceDie),
     dice,
     parts: given.changes?.map((change) => partFrom(terms, state, change)) ?? first,
     spent,
@@ -134,9 +169,23 @@ export function attackFrom(
     ...(given.pierceAsDamage && { pierceAsDamage: true }),
   };
   checkSources(terms, rolled, first);
-  const attack = { ...rolled, surges: surgesLeft(terms, rolled, given.surges) };
-  checkSpending(terms, during(attack), attack);
-  return attack;
+  if (moment === undefined) {
+    if (given.asked !== undefined || given.used !== undefined || given.rerolls !== undefined)
+      badPosition(
+        `${where}.moment: write at which moment this is asked, or leave out asked, used and rerolls`,
+      );
+    const attack = { ...rolled, surges: surgesLeft(terms, rolled, given.surges) };
+    checkSpending(terms, during(attack), attack);
+    return [doneAfter(figure), attack, { step: 'surge', seat: attack.seat }];
+  }
+  if (given.surges !== undefined || spent.length > 0)
+    badPosition(
+      `${where}.surges: surges are counted and spent after this moment; leave surges and spent out`,
+    );
+  const stack = during(rolled).stack;
+  const { target: subject } = rolled;
+  pushQuestion(terms, { state: { ...arms.state, stack }, stack }, where, { key: moment, subject }, given);
+  return stack.slice(framesOfActivation);
 }
 
 export function doneAfter(figure: FigureNumber): FrameOf<'actionDone'> {
@@ -222,20 +271,35 @@ function spaceNamed(
   return space;
 }
 
-/** The dice, those of the attack first. */
+/** The dice as they lie at this moment, and the pools from which they are, those of the attack first. */
 function diceOf(
   terms: Terms,
   state: BattleState,
   attack: AttackOnStack,
-  given: DicePosition,
-): Attack['dice'] {
-  const dice = diceFrom(where, given, usualDice(terms, state, attack));
-  const isMixed = dice.some(({ die }, place) => {
-    const next = dice[place + 1];
-    return next !== undefined && isDefenceDie(die) && !isDefenceDie(next.die);
+  { moment, dice, pool, ...change }: AttackPosition,
+): { readonly dice: readonly RolledDie[]; readonly pool: readonly DieKind[] } {
+  const isBefore = moment === 'declare' || moment === 'pool';
+  if (isBefore === (dice !== undefined))
+    badPosition(
+      `${where}.dice: ${isBefore ? 'they are rolled after this moment; leave them out' : 'write each die with the face that it shows'}`,
+    );
+  if ((moment === 'pool') === (pool === undefined))
+    badPosition(
+      `${where}.pool: ${moment === 'pool' ? 'write the dice that are about to be rolled' : 'it is written at the moment pool; leave it out'}`,
+    );
+  const usual = usualDice(terms, state, attack);
+  const rolled = dice === undefined ? [] : diceFrom(where, { dice, ...change }, usual);
+  if (pool !== undefined) checkDice(where, `${where}.pool`, pool, change, usual);
+  const kinds = pool ?? rolled.map(({ die }) => die);
+  const isMixed = kinds.some((die, place) => {
+    const next = kinds[place + 1];
+    return next !== undefined && isDefenceDie(die) && !isDefenceDie(next);
   });
-  if (isMixed) badPosition(`${where}.dice: write the dice of the attack first, then those of the defence`);
-  return dice;
+  if (isMixed)
+    badPosition(
+      `${where}.${pool === undefined ? 'dice' : 'pool'}: write the dice of the attack first, then those of the defence`,
+    );
+  return { dice: rolled, pool: kinds };
 }
 
 function surgesNamed(terms: Terms, field: string, names: readonly string[] = []): number[] {
@@ -329,18 +393,20 @@ function checkSpending(terms: Terms, state: BattleState, attack: AttackOnStack):
     );
 }
 
-/** Puts an attack of the active figure at its surge question on the stack. */
+/** Puts an attack of the active figure on the stack. */
 export function arrangeAttack(
   terms: Terms,
   state: BattleState,
   figure: FigureNumber,
   given: AttackPosition,
 ): void {
-  const attack = attackFrom(terms, state, figure, given);
-  state.stack.push(...framesOfAttack(attack));
+  const frames = framesOfAttack(terms, state, figure, given);
+  state.stack.push(...frames);
   terms.added.takeUp(terms, state, figure);
   changeActivation(state, { attacked: true, attackAction: true });
-  const { target, object, space, dice } = attack;
+  const { dice = [], target = none, object = none, space = none } = currentAttack(state) ?? {};
+  // Before its roll the dice of the last one lie on the table, of which a position says nothing.
+  if (dice.length === 0) return;
   state.last = {
     attacker: figure,
     target,
@@ -352,9 +418,4 @@ export function arrangeAttack(
     missed: null,
     damage: null,
   };
-}
-
-/** The frames of an attack of an action, above those of the activation. */
-export function framesOfAttack(attack: AttackOnStack): Stacked[] {
-  return [doneAfter(attack.attacker), attack, { step: 'surge', seat: attack.seat }];
 }

@@ -129,10 +129,14 @@ suite('a test that cannot be is refused, with the field and what to write instea
   refused(
     'no card for it',
     insight,
-    /nobody can have dice rolled again, so there is no question; leave test out/,
+    /nobody has anything to use at this moment, so there is no question; leave it out/,
     [],
   );
-  refused('a seat that has none', { ...insight, asked: 2 }, /seat 2 can have dice rolled again/);
+  refused(
+    'a seat that has none',
+    { ...insight, asked: 2 },
+    /asked: seat 2 has nothing to use at this moment; name another seat/,
+  );
   refused('no such seat', { ...insight, asked: 4 }, /there is no seat 4/);
   refused(
     'rolled again by nothing',
@@ -152,7 +156,7 @@ suite('a test that cannot be is refused, with the field and what to write instea
   refused(
     'by an ability for attacks',
     { ...insight, used: [{ ability: 'force-adept.force-adept', seat: 1 }] },
-    /used: force-adept.force-adept has no dice of a test rolled again/,
+    /used: force-adept.force-adept is not used at this moment/,
   );
 
   test('a figure without a sheet has no attributes', () => {

@@ -32,7 +32,7 @@ import {
 import type { Side } from '../record.ts';
 import { nameOfText } from '../told.ts';
 import { seenCampaign } from '../view.ts';
-import { attackAtSurges, attackFrom, attackPosition, framesOfActivation, framesOfAttack } from './attack.ts';
+import { attackInAction, attackPosition, framesOfActivation, framesOfAttack } from './attack.ts';
 import { framesOfTest, testAtRerolls, testPosition } from './attribute-test.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 
@@ -44,8 +44,8 @@ import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 export function isCalmMission(terms: Terms, state: BattleState): boolean {
   const [below] = state.stack;
   if (below?.step === 'sides' ? !isCalmTurn(terms, state, below.next) : !isDeployment(state)) return false;
-  const attack = attackAtSurges(state);
-  const attacks = attack === undefined ? 0 : 1;
+  const attacking = attackInAction(state);
+  const attacks = attacking === undefined ? 0 : 1;
   if (!areUsesPlain(terms, state, attacks)) return false;
   const isNamed = ({ until, depth }: Grant): boolean =>
     (until !== 'attack' || (attacks > 0 && depth === attacks)) &&
@@ -53,7 +53,7 @@ export function isCalmMission(terms: Terms, state: BattleState): boolean {
     (until !== 'next-attack' || depth === 0);
   if (!state.lasting.every(isNamed)) return false;
   if (state.orders.some(({ until, depth }) => until === 'attack' && depth !== attacks)) return false;
-  if (!areCardsInUse(terms, state, attack)) return false;
+  if (!areCardsInUse(terms, state, attacking?.attack)) return false;
   const mission = campaignMissionOf(terms, state);
   return (
     missionIn(state).told.every((told) => nameOfText(mission, told) !== undefined) &&
@@ -85,11 +85,11 @@ function isCalmTurn(terms: Terms, state: BattleState, next: Side): boolean {
 
 /** Whether a position can express the action in the midst of which the active figure is: an attack, or a test. */
 function isPlainAction(terms: Terms, state: BattleState, active: FigureNumber | undefined): boolean {
-  const [attack, test] = [attackAtSurges(state), testAtRerolls(state)];
+  const [attack, test] = [attackInAction(state), testAtRerolls(state)];
   if (active === undefined) return false;
   const again = unlessRefused(() => {
     if (attack !== undefined)
-      return framesOfAttack(attackFrom(terms, state, active, attackPosition(terms, state, attack)));
+      return framesOfAttack(terms, state, active, attackPosition(terms, state, attack));
     return test && framesOfTest(terms, state, active, testPosition(terms, state, test));
   });
   return again !== undefined && canonical(again) === canonical(state.stack.slice(framesOfActivation));
@@ -118,7 +118,7 @@ function areCardsInUse(terms: Terms, state: BattleState, attack: FrameOf<'attack
 function activationIn(terms: Terms, state: BattleState): MissionPosition['activation'] {
   const frames = groupFrames({ stack: state.stack.slice(0, framesOfActivation) });
   if (frames === undefined) return undefined;
-  const [attack, test] = [attackAtSurges(state), testAtRerolls(state)];
+  const [attack, test] = [attackInAction(state), testAtRerolls(state)];
   const { figure, ...given } = activationPosition(terms, state, frames);
   const { rested, ran } = state.activation ?? {};
   const seat = seatOfGroup(frames.group.group);

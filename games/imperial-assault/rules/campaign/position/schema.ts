@@ -62,11 +62,33 @@ const change = { type: 'integer', minimum: -20, maximum: 20 } as const;
 const amounts = { type: 'array', maxItems: 20, items: { type: 'integer', minimum: 1, maximum: 20 } } as const;
 const surgeAbilities = { type: 'array', maxItems: 20, items: ability } as const;
 
-/** An attack of the active figure at its surge question: what is left out is as its weapon, the map and conditions have it. */
+/** A question at a moment of an attack or a test: who is asked, and what was used there. */
+const question = {
+  /** The seat that is asked: the first that has something to use, if left out. */
+  asked: seat,
+  /** An ability of this seat has dice rolled again: so many are left. */
+  rerolls: { anyOf: [{ type: 'integer', minimum: 1, maximum: 30 }, { const: 'all' }] },
+  /** What was used at this moment, in order. */
+  used: {
+    type: 'array',
+    maxItems: 20,
+    items: {
+      ...object,
+      required: ['ability', 'seat'],
+      properties: { ability, which, seat, by: anyFigure },
+    },
+  },
+} as const;
+
+/** An attack of the active figure at one of its questions: what is left out is as its weapon, the map and conditions have it. */
 const attack = {
   ...object,
-  required: ['dice'],
   properties: {
+    /** The moment at which it is asked what is used: when surges are spent, if left out. */
+    moment: { enum: ['declare', 'pool', 'reroll', 'modify'] },
+    ...question,
+    /** Dice that are about to be rolled, those of the attack first. */
+    pool: { type: 'array', maxItems: 30, items: { enum: dieKinds } },
     target: anyFigure,
     /** A token that is attacked in place of a figure. */
     token,
@@ -143,20 +165,7 @@ const test = {
     ...rolled,
     /** Successes besides those on the dice. */
     successes: small,
-    /** The seat that is asked: the first that can have dice rolled again, if left out. */
-    asked: seat,
-    /** An ability of this seat has dice rolled again: so many are left. */
-    rerolls: { anyOf: [{ type: 'integer', minimum: 1, maximum: 30 }, { const: 'all' }] },
-    /** Abilities that were used for it. */
-    used: {
-      type: 'array',
-      maxItems: 20,
-      items: {
-        ...object,
-        required: ['ability', 'seat'],
-        properties: { ability, which, seat, by: anyFigure },
-      },
-    },
+    ...question,
   },
 } as const;
 
