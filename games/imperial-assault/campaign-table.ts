@@ -43,6 +43,7 @@ async function fetchAll(): Promise<Fetched> {
     { default: deployments },
     { default: companions },
     { default: forms },
+    { default: addedAbilities },
     { default: heroes },
     { default: classCards },
     { default: items },
@@ -56,6 +57,7 @@ async function fetchAll(): Promise<Fetched> {
     import('./content/core/deployments.json', { with: { type: 'json' } }),
     import('./content/core/companions.json', { with: { type: 'json' } }),
     import('./content/core/forms.json', { with: { type: 'json' } }),
+    import('./content/campaign/core/added-abilities.json', { with: { type: 'json' } }),
     import('./content/campaign/core/heroes.json', { with: { type: 'json' } }),
     import('./content/campaign/core/class-cards.json', { with: { type: 'json' } }),
     import('./content/campaign/core/items.json', { with: { type: 'json' } }),
@@ -67,7 +69,7 @@ async function fetchAll(): Promise<Fetched> {
     import('./content/campaign/tiles/core.json', { with: { type: 'json' } }),
   ]);
   const cards = printedCards({
-    ...{ deployments, companions, forms },
+    ...{ deployments, companions, forms, addedAbilities },
     ...{ heroes, classCards, items, supplies, rewards, imperialCards, agendas },
   });
   return [cards, printedTiles([own, core])];

@@ -199,6 +199,12 @@ export const {
     { ...object, required: ['do', 'amount'], properties: { do: { const: 'test-surge' }, amount } },
     { ...object, required: ['do', 'amount'], properties: { do: { const: 'endurance' }, amount: signed } },
     { ...object, required: ['do', 'amount'], properties: { do: { const: 'threat' }, amount: signed } },
+    /** Dice are rolled, and the threat increases by the damage on them. */
+    { ...object, required: ['do', 'dice'], properties: { do: { const: 'roll-threat' }, dice } },
+    /** It is defeated, and I recover as much damage as it had Health left. */
+    { ...object, required: ['do', 'whom'], properties: { do: { const: 'feed' }, ...whom } },
+    /** For rules of missions I am no figure of my side. */
+    { ...object, required: ['do'], properties: { do: { const: 'uncounted' } } },
     /** Threat as much as the threat level, so often. */
     { ...object, required: ['do', 'times'], properties: { do: { const: 'threat-levels' }, times: amount } },
     /** One group that is deployed in this optional deployment costs so much less. */

@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import type { JsonSchema } from '../../../../kernel/game.ts';
 import { checkAgainst } from '../../../../schema/check.ts';
 import { shareParts } from '../../../common/share-parts.ts';
+import { abilitySchema, surgeSchema } from './ability-schema.ts';
 import { cardSchema, heroSchema } from './card-schema.ts';
 import { compileCampaign } from './compile-campaign.ts';
+import addedAbilities from './core/added-abilities.json' with { type: 'json' };
 import { campaignPack } from './packs.ts';
 
 const { heroes, cards } = campaignPack;
@@ -32,6 +34,27 @@ test('every card and every ability of a card has an id of its own', () => {
     const own = abilities.map((ability) => ability.id);
     assert.equal(new Set(own).size, own.length, id);
   }
+});
+
+test('what a deployment card or companion says in campaigns alone fits the schemas, and is what it waited for', () => {
+  const abilities = { type: 'array', items: abilitySchema } as const;
+  const surges = { type: 'array', items: surgeSchema } as const;
+  const schema = {
+    type: 'object',
+    properties: { id: {}, abilities, surges },
+    additionalProperties: false,
+  } as const;
+  assert.deepEqual(faultsOf(schema, addedAbilities), []);
+  const open = [...campaignPack.deployments, ...campaignPack.companions].flatMap((card) => {
+    const said = [...card.abilities, ...card.surges].map(({ name }) => name);
+    const missing = (card.waits ?? []).filter((name) => !said.includes(name));
+    return missing.length > 0 ? [[card.id, missing]] : [];
+  });
+  assert.deepEqual(Object.fromEntries(open), {
+    'agent-blaise-campaign': ['Activate Agent'],
+    'jabba-the-hutt-campaign': ['Hutt Syndicate'],
+    'r2-d2-campaign': ['Computer Interface Arm'],
+  });
 });
 
 test('the printed decks are whole: heroes, class cards, items, supplies and rewards', () => {

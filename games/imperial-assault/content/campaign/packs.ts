@@ -1,5 +1,6 @@
 import { packs as cardPacks } from '../packs.ts';
 import type { CampaignPack } from './compile-campaign.ts';
+import addedAbilities from './core/added-abilities.json' with { type: 'json' };
 import agendas from './core/agendas.json' with { type: 'json' };
 import classCards from './core/class-cards.json' with { type: 'json' };
 import heroes from './core/heroes.json' with { type: 'json' };
@@ -16,7 +17,7 @@ const { deployments = [], companions = [], forms = [] } = cardPacks.core ?? {};
 /** The printed cards of the campaign, and the missions of the box. */
 export const campaignPack: CampaignPack = {
   ...printedCards({
-    ...{ deployments, companions, forms },
+    ...{ deployments, companions, forms, addedAbilities },
     ...{ heroes, classCards, items, supplies, rewards, imperialCards, agendas },
   }),
   missions,

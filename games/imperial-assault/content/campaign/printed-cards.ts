@@ -1,4 +1,4 @@
-import type { Pack } from '../pack.ts';
+import type { Ability, Pack, SurgeAbility } from '../pack.ts';
 import type { CampaignCard, Hero } from './card-schema.ts';
 import type { CampaignPack } from './compile-campaign.ts';
 import { tilesOf } from './compile-mission.ts';
@@ -9,6 +9,8 @@ interface CardFiles {
   readonly deployments: unknown;
   readonly companions: unknown;
   readonly forms: unknown;
+  /** What deployment cards and companions say besides, of which only a campaign knows. */
+  readonly addedAbilities: unknown;
   readonly heroes: unknown;
   readonly classCards: readonly unknown[];
   readonly items: readonly unknown[];
@@ -18,12 +20,34 @@ interface CardFiles {
   readonly agendas: readonly unknown[];
 }
 
+/** What a deployment card or companion says of which only a campaign knows. */
+export interface AddedAbilities {
+  readonly id: string;
+  readonly surges?: readonly SurgeAbility[];
+  readonly abilities?: readonly Ability[];
+}
+
+function withAdded<C extends Pick<Pack['companions'][number], 'id' | 'surges' | 'abilities' | 'waits'>>(
+  cards: readonly C[],
+  added: readonly AddedAbilities[],
+): readonly C[] {
+  return cards.map((card) => {
+    const { surges = [], abilities = [] } = added.find(({ id }) => id === card.id) ?? {};
+    return {
+      ...card,
+      surges: [...card.surges, ...surges],
+      abilities: [...card.abilities, ...abilities],
+    };
+  });
+}
+
 /** The printed cards of the campaign, without missions. Their shape is tested against the schema, which the compiler cannot. */
 export function printedCards(files: CardFiles): CampaignPack {
   const {
     deployments,
     companions,
     forms,
+    addedAbilities,
     heroes,
     classCards,
     items,
@@ -36,8 +60,8 @@ export function printedCards(files: CardFiles): CampaignPack {
     schemaVersion: 1,
     id: 'heart-of-the-empire',
     name: 'Heart of the Empire',
-    deployments: deployments as Pack['deployments'],
-    companions: companions as Pack['companions'],
+    deployments: withAdded(deployments as Pack['deployments'], addedAbilities as readonly AddedAbilities[]),
+    companions: withAdded(companions as Pack['companions'], addedAbilities as readonly AddedAbilities[]),
     forms: forms as Pack['forms'],
     heroes: heroes as readonly Hero[],
     cards: [

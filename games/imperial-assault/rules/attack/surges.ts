@@ -6,6 +6,7 @@ import { circumstancesOf } from '../effects/circumstances.ts';
 import { figuresMatching, holds } from '../effects/filters.ts';
 import { forEachAlways } from '../effects/sources.ts';
 import { textOf } from '../effects/texts.ts';
+import { payPrice } from '../effects/use-ability.ts';
 import { hasForbiddenSurges } from '../effects/values.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
@@ -14,7 +15,6 @@ import { tell } from '../tell.ts';
 import { changeAttack } from './change.ts';
 import { attackDepth, currentAttack } from './current.ts';
 import type { Attack } from './frames.ts';
-import { sufferStrain } from './suffer.ts';
 
 /** The surge abilities of a figure's cards. */
 function surgesOn(terms: Terms, state: BattleState, figure: FigureNumber): readonly CompiledSurge[] {
@@ -86,6 +86,7 @@ function canPaySurge(
 ): boolean {
   if (price === undefined) return true;
   if (!terms.added.canSuffer(terms, state, attacker, price.strain ?? 0)) return false;
+  if (!terms.added.canPay(terms, state, none, price, circumstancesOf(seat, attacker))) return false;
   const { points, hand } = playerOf(state, seat);
   return points >= (price.victoryPoints ?? 0) && hand.length >= (price.commandCards ?? 0);
 }
@@ -140,15 +141,10 @@ export function surgeStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'surge'
           },
         ];
       emit?.({ kind: 'surge', surge: number, figure: attack.attacker });
-      stack.push({
-        step: 'effects',
-        ...circumstancesOf(seat, attack.attacker, attack.target),
-        source: { ability: none, surge: number },
-        todo: effects,
-        widened: null,
-      });
-      if (surge.price?.strain !== undefined)
-        sufferStrain(terms, turn, attack.attacker, surge.price.strain, none);
+      const circumstances = circumstancesOf(seat, attack.attacker, attack.target);
+      const source = { ability: none, surge: number };
+      stack.push({ step: 'effects', ...circumstances, source, todo: effects, widened: null });
+      payPrice(terms, turn, none, surge.price, circumstances);
     },
   };
 }

@@ -1,19 +1,22 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
 import type { CompiledEffect } from '../../content/compile-abilities.ts';
+import type { DieKind } from '../../content/compiled.ts';
 import type { AddedVerb } from '../../content/pack.ts';
 import { campaignOf } from '../added.ts';
 import { changeAttack } from '../attack/change.ts';
 import { currentAttack } from '../attack/current.ts';
-import type { RolledDie } from '../attack/results.ts';
-import { sufferStrain } from '../attack/suffer.ts';
+import { type RolledDie, sumOf } from '../attack/results.ts';
+import { pushDefeat, sufferStrain } from '../attack/suffer.ts';
 import { noteInAbility } from '../effects/ability-frame.ts';
 import { pushMoment } from '../effects/announce.ts';
+import { recoverDamage } from '../effects/apply.ts';
 import { circumstancesOf } from '../effects/circumstances.ts';
 import type { Circumstances, Source } from '../effects/frames.ts';
 import { upgradeOf } from '../effects/prices.ts';
 import { pushEffects } from '../effects/push-effects.ts';
 import { textOf } from '../effects/texts.ts';
+import { healthOf } from '../effects/values.ts';
 import { figuresMeant } from '../effects/whom.ts';
 import type { Terms } from '../options.ts';
 import {
@@ -21,6 +24,7 @@ import {
   type BattleTurn,
   type FigureNumber,
   type FrameOf,
+  figureOf,
   groupOf,
   groupWith,
   none,
@@ -78,14 +82,15 @@ export function applyAdded(
       for (const figure of [...figures].reverse())
         pushTest(turn, figure, effect.attribute, { of: 'ability' });
       return;
-    case 'roll': {
-      const rolled = effect.dice.map(
-        (die): RolledDie => ({ die, face: turn.chance.roll(6), rerolled: false }),
-      );
-      noteInAbility(state, { rolled });
-      tell(turn, { kind: 'rolledFor', figure: me, dice: rolled });
+    case 'roll':
+      roll(turn, effect.dice, me);
       return;
-    }
+    case 'roll-threat':
+      raiseThreat(terms, turn, sumOf(roll(turn, effect.dice, me)).damage);
+      return;
+    case 'feed':
+      for (const figure of figures) feed(terms, turn, me, figure);
+      return;
     case 'reroll-test':
       stack.push(rerollTestFrame(effect, seat));
       return;
@@ -184,6 +189,7 @@ export function applyAdded(
     case 'ignore-difficult-terrain':
     case 'cannot-be':
     case 'watched':
+    case 'uncounted':
     case 'deploy-part':
       return;
     case 'threat-levels':
@@ -228,6 +234,21 @@ export function applyAdded(
       pushObjectDamage(terms, turn, { seat, figure: me, amount: effect.amount });
       return;
   }
+}
+
+/** Dice are rolled outside of attacks; what follows asks for them. */
+function roll(turn: BattleTurn, dice: readonly DieKind[], me: FigureNumber): readonly RolledDie[] {
+  const rolled = dice.map((die): RolledDie => ({ die, face: turn.chance.roll(6), rerolled: false }));
+  noteInAbility(turn.state, { rolled });
+  tell(turn, { kind: 'rolledFor', figure: me, dice: rolled });
+  return rolled;
+}
+
+/** A figure is defeated by one of its side, which recovers as much damage as it had Health left. */
+function feed(terms: Terms, turn: BattleTurn, me: FigureNumber, food: FigureNumber): void {
+  const { state } = turn;
+  recoverDamage(terms, turn, me, healthOf(terms, state, food) - figureOf(state, food).damage);
+  pushDefeat(turn, food, none, true);
 }
 
 /** The card on which the ability is printed, as its player has it. */

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CampaignMission, MissionEffect, MissionEvent } from '../../content/campaign/mission-schema.ts';
+import type { Ability } from '../../content/pack.ts';
 import { CampaignTable, numberOf } from '../../testing/campaign/campaign-table.ts';
 import type { FieldSetting } from '../../testing/campaign/test-mission.ts';
-import { bitOfCondition, changeFigure, none } from '../state.ts';
+import { plainPack } from '../../testing/plain-pack.ts';
+import { formatFigure } from '../notation.ts';
+import { bitOfCondition, changeFigure, figureNumber, none } from '../state.ts';
+import { addGroup } from './arriving.ts';
 import { changeMission } from './current.ts';
 import { winMission } from './victory.ts';
 
@@ -162,6 +166,36 @@ const requirements: readonly (readonly [
   ['a mark that an earlier mission has left', { mark: 'shard' }, false],
   ['no such mark', { mark: 'shard', not: true }, true],
 ];
+
+test('B3: a companion that is Remote is no figure of its side for rules of missions', () => {
+  const [droid] = plainPack.companions;
+  assert.ok(droid);
+  const remote: Ability = {
+    id: 'remote',
+    name: 'Remote',
+    when: { at: 'always' },
+    effects: [{ do: 'uncounted' }],
+  };
+  const asked: MissionEvent['if'] = [
+    { figures: { side: 'empire' }, are: { least: 4 } },
+    { controls: 'empire', of: 'exit' },
+  ];
+  const happensWith = (abilities: readonly Ability[]): readonly string[] => {
+    const table = new CampaignTable({
+      mission: {
+        events: asked.map((one, place) => counted(`event-${place}`, now, { if: [one] })),
+        groups: { initial: [{ card: 'squad', at: 'green' }], reserved: [], open: 0 },
+      },
+      pack: { companions: [{ ...droid, abilities }] },
+    }).passTo(1);
+    const { terms } = table.rules;
+    const group = addGroup(terms, table.state, terms.fighterNumber.get(droid.id) ?? none, 'empire');
+    table.put(formatFigure(figureNumber(group, 0)), 'J1');
+    return table.happen({ at: 'event', event: 'now' }).mission.happened;
+  };
+  assert.deepEqual(happensWith([]), ['event-0', 'event-1']);
+  assert.deepEqual(happensWith([remote]), []);
+});
 
 for (const [name, requirement, holds] of requirements) {
   test(`requirement ${name}: the event happens only if it holds`, () => {

@@ -4,6 +4,7 @@ import { isWithin } from '../bounds.ts';
 import { controls, standsIn } from '../control.ts';
 import { matches } from '../effects/filters.ts';
 import type { Circumstances } from '../effects/frames.ts';
+import { forEachWorking } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import { sceneOf } from '../scene.ts';
 import {
@@ -87,7 +88,8 @@ export function isMeant(
   who: MissionFigures,
   figure: FigureNumber,
 ): boolean {
-  if (who.side !== undefined && sideOf(seatOf(figure)) !== who.side) return false;
+  if (who.side !== undefined && (sideOf(seatOf(figure)) !== who.side || isUncounted(terms, state, figure)))
+    return false;
   const hero = seatOfHero(figure);
   if (who.wounded !== undefined) {
     if (hero === undefined || heroOf(state, hero).wounded !== who.wounded) return false;
@@ -97,6 +99,16 @@ export function isMeant(
   if (who.card !== undefined && id !== who.card && !(hero !== undefined && id === `${who.card}-wounded`))
     return false;
   return who.is === undefined || matches(terms, state, who.is, figure, nobodysCircumstances);
+}
+
+/** Whether a figure is none of its side for rules of missions. Only companions are so. */
+function isUncounted(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
+  if (!fighterOf(terms, state, figure).companion) return false;
+  let uncounted = false;
+  forEachWorking(terms, state, figure, (effect) => {
+    if (effect.do === 'uncounted') uncounted = true;
+  });
+  return uncounted;
 }
 
 /** For filters of missions: friendly are those of the Empire, and nobody is "I". */
@@ -127,7 +139,9 @@ function hasControl(terms: Terms, state: BattleState, side: Side, of: string): b
   const scene = sceneOf(terms, state);
   const spaces = spacesAt(terms, state, of);
   if (spaces.length > 0) {
-    const there = scene.figures.filter((_, index) => standsIn(scene, index, spaces));
+    const there = scene.figures.filter(
+      (figure, index) => standsIn(scene, index, spaces) && !isUncounted(terms, state, figure),
+    );
     return there.length > 0 && there.every((figure) => sideOf(seatOf(figure)) === side);
   }
   const seats = side === 'empire' ? [empireSeat] : heroSeats(state);

@@ -5,13 +5,14 @@ import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, groupWith, none, playerOf, type Upgrade } from '../state.ts';
 import type { Circumstances, Use } from './frames.ts';
 
-/** The upgrade on which an ability is printed, as the player of the ability has it; undefined for others. */
+/** The upgrade on which an ability is printed, as the player of the ability has it; undefined for others, and for surges (-1). */
 export function upgradeOf(
   terms: Terms,
   state: BattleState,
   ability: number,
   { seat, me }: Pick<Circumstances, 'seat' | 'me'>,
 ): Upgrade | undefined {
+  if (ability === none) return undefined;
   const { printed } = entry(terms.abilities, ability);
   if (printed.on !== 'upgrade') return undefined;
   const host = me === none ? none : groupWith(me);

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
+import type { Price } from '../added.ts';
 import { sufferStrain } from '../attack/suffer.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type BattleTurn, none, playerOf, type Upgrade } from '../state.ts';
@@ -31,14 +32,19 @@ export function useAbility(
   pushEffects(terms, turn, number, circumstances);
   if (card !== undefined) playCard(terms, turn, seat, printed.card, number);
   else tell(turn, { kind: 'used', ability: number, figure, seat });
-  payPrice(terms, turn, number, circumstances);
+  payPrice(terms, turn, number, ability.price, circumstances);
   if (figure !== none)
     pushMoment(terms, turn, { ...noFacts, key: 'uses', subject: figure, used: ability.id });
 }
 
-/** Pays what an ability costs, besides actions (A4). */
-function payPrice(terms: Terms, turn: BattleTurn, number: number, circumstances: Circumstances): void {
-  const { price } = entry(terms.abilities, number).ability;
+/** Pays what an ability costs, besides actions, or a surge ability, besides surges (A4). `number`: of the ability, -1 for a surge. */
+export function payPrice(
+  terms: Terms,
+  turn: BattleTurn,
+  number: number,
+  price: Price | undefined,
+  circumstances: Circumstances,
+): void {
   if (price === undefined) return;
   const { state, stack } = turn;
   const { seat, me } = circumstances;

@@ -2,6 +2,7 @@ import type { CardTests, TestsOfCards } from '../card-tests.ts';
 
 const victim = 'wookiee-warrior@F3';
 const far = 'wookiee-warrior@L9';
+const bargainer = 'jawa-scavenger-elite-skirmish';
 
 function each(cards: readonly string[], tests: (card: string) => CardTests): TestsOfCards {
   return Object.fromEntries(cards.map((card) => [card, tests(card)]));
@@ -194,7 +195,7 @@ export const mercenariesCards: TestsOfCards = {
       },
     },
   })),
-  ...each(['jawa-scavenger', 'jawa-scavenger-elite-skirmish'], (card) => ({
+  ...each(['jawa-scavenger', bargainer], (card) => ({
     works: {
       'Take Cover: a block for an evade': {
         a: 'rebel-trooper@C3',
@@ -203,6 +204,15 @@ export const mercenariesCards: TestsOfCards = {
         line: 'group:a1 attack:b1.1 use:take-cover>b1.1 *',
         shows: 'take-cover block 1 evade -1',
       },
+      ...(card === bargainer && {
+        'Bargain: a victory point for as many as the green die has damage': {
+          a: { groups: `${card}@C3`, points: 1 },
+          b: victim,
+          rolls: '2 2 1 4',
+          line: `group:a1 attack:b1.1 surge:${bargainer}.bargain *`,
+          shows: 'a scores -1; a scores 2',
+        },
+      }),
     },
     limits: {
       'Take Cover: only when it defends': {
@@ -211,6 +221,15 @@ export const mercenariesCards: TestsOfCards = {
         line: 'group:a1 attack:b1.1',
         refuses: 'use:take-cover>a1.1',
       },
+      ...(card === bargainer && {
+        'Bargain: not without a victory point': {
+          a: `${card}@C3`,
+          b: victim,
+          rolls: '2 2 1 4',
+          line: 'group:a1 attack:b1.1',
+          refuses: `surge:${bargainer}.bargain`,
+        },
+      }),
     },
   })),
   'onar-koma': {

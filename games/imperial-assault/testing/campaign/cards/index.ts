@@ -1,6 +1,7 @@
 import type { TestsOfCampaignCards } from '../card-tests.ts';
 import { agendaCards } from './agendas.ts';
 import { classCards } from './class-cards.ts';
+import { deploymentCards } from './deployments.ts';
 import { heroCards } from './heroes.ts';
 import { imperialClasses } from './imperial-classes.ts';
 import { itemCards } from './items.ts';
@@ -14,4 +15,5 @@ export const testsOfCampaignCards: TestsOfCampaignCards = {
   ...itemCards,
   ...imperialClasses,
   ...agendaCards,
+  ...deploymentCards,
 };
