@@ -94,7 +94,11 @@ export function CampaignSide({ table, seat }: { readonly table: BoardState; read
 /** Strain beside Endurance, whether the hero is wounded, and the activation tokens that are ready. */
 function HeroState({ table, seat }: { readonly table: BoardState; readonly seat: Seat }) {
   const { say } = table.props;
-  const { strain, endurance, state, damage, health } = heroSheetOf(table, seat);
+  const { strain, endurance, state, damage, health } = heroSheetOf(
+    table.props.rules.terms,
+    table.state.value,
+    seat,
+  );
   const { activations } = entry(table.view.value.campaign?.mission?.heroes ?? [], seat - 1);
   return (
     <span class="ic-hero-state" data-state={state}>

@@ -3,6 +3,7 @@ import type { Sentence } from '../../../words.ts';
 import type { CampaignCard } from '../../content/campaign/card-schema.ts';
 import { campaignCardLines, nameInPlay } from '../../words/campaign/cards.ts';
 import type { Cards } from '../../words/names.ts';
+import { SaidLine } from '../cards/said-line.tsx';
 import { DieFace } from '../fight/die-face.tsx';
 import { cardSign } from './card-art.ts';
 import './campaign.css';
@@ -43,7 +44,9 @@ export function CardFace({
       )}
       <ul>
         {campaignCardLines(cards, card).map((line, place) => (
-          <li key={place}>{say(line)}</li>
+          <li key={place}>
+            <SaidLine line={line} say={say} />
+          </li>
         ))}
       </ul>
       {children}

@@ -1,18 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
-import type { CampaignCard, Hero } from '../../content/campaign/card-schema.ts';
+import type { CampaignCard, Hero, SheetSide } from '../../content/campaign/card-schema.ts';
 import type { DieKind } from '../../content/compiled.ts';
 import { type Attribute, attributes } from '../../content/vocabulary.ts';
 import { saidLines } from '../../words/cards.ts';
 import type { Cards } from '../../words/names.ts';
+import { SaidLine } from '../cards/said-line.tsx';
 import { DieFace } from '../fight/die-face.tsx';
 import { CardFace, type CardState } from './card-face.tsx';
 import { heroPortrait } from './hero-portraits.ts';
 import './campaign.css';
 
-/** A hero as a sheet shows it: in a mission with damage and strain, between missions as it begins. */
+/** A hero as a sheet shows it: in a mission with damage and strain, between missions as it begins, with both sides. */
 export interface SheetHero {
+  readonly when: 'mission' | 'between';
   readonly hero: Hero;
   readonly state: 'healthy' | 'wounded' | 'withdrawn';
   readonly damage: number;
@@ -24,7 +26,10 @@ export interface SheetHero {
   readonly cards: readonly { readonly card: CampaignCard; readonly state: CardState }[];
 }
 
-/** A hero sheet: portrait, tracks of damage and strain, attributes with their dice, abilities, and the cards beside it. */
+/**
+ * A hero sheet: portrait, tracks of damage and strain, attributes with their dice, abilities, and the cards beside it. Between
+ * missions nobody is hurt: then it has Health and Endurance in place of tracks, and its wounded side to unfold.
+ */
 export function HeroSheet({
   shown,
   cards,
@@ -34,32 +39,75 @@ export function HeroSheet({
   readonly cards: Cards;
   readonly say: (sentence: Sentence) => string;
 }) {
-  const { hero, state, damage, strain, health, endurance, speed } = shown;
+  const { when, hero, state, damage, strain, health, endurance, speed } = shown;
   const side = state === 'healthy' ? hero.healthy : hero.wounded;
+  const isBetween = when === 'between';
   return (
     <section class="ic-sheet" data-state={state} aria-label={hero.name}>
       <HeroFace hero={hero} isWounded={state !== 'healthy'} />
       <header>
         <h3>{hero.name}</h3>
         <p>{hero.title}</p>
-        <p class="ic-state">{say(sentence('sheet.state', { state }))}</p>
+        {!isBetween && <p class="ic-state">{say(sentence('sheet.state', { state }))}</p>}
       </header>
-      <div class="ic-tracks">
-        <Track
-          kind="damage"
-          count={damage}
-          most={health}
-          label={say(sentence('sheet.damage', { damage, health }))}
-        />
-        <Track
-          kind="strain"
-          count={strain}
-          most={endurance}
-          label={say(sentence('sheet.strain', { strain, endurance }))}
-        />
-      </div>
+      {!isBetween && (
+        <div class="ic-tracks">
+          <Track
+            kind="damage"
+            count={damage}
+            most={health}
+            label={say(sentence('sheet.damage', { damage, health }))}
+          />
+          <Track
+            kind="strain"
+            count={strain}
+            most={endurance}
+            label={say(sentence('sheet.strain', { strain, endurance }))}
+          />
+        </div>
+      )}
+      <Side side={{ ...side, health, endurance, speed }} isWhole={isBetween} cards={cards} say={say} />
+      {isBetween && (
+        <details class="ic-wounded">
+          <summary>{say({ key: 'sheet.woundedSide' })}</summary>
+          <Side side={hero.wounded} isWhole cards={cards} say={say} />
+        </details>
+      )}
+      <section class="ic-beside">
+        <h4>{say({ key: 'sheet.cards' })}</h4>
+        {shown.cards.length === 0 && <p>{say({ key: 'sheet.none' })}</p>}
+        <div class="ic-cards">
+          {shown.cards.map(({ card, state: own }) => (
+            <CardFace key={card.id} card={card} cards={cards} state={own} say={say} />
+          ))}
+        </div>
+      </section>
+    </section>
+  );
+}
+
+/** The values of one side of a sheet, with Health and Endurance where no tracks show them, and what it can do. */
+function Side({
+  side,
+  isWhole,
+  cards,
+  say,
+}: {
+  readonly side: SheetSide;
+  readonly isWhole: boolean;
+  readonly cards: Cards;
+  readonly say: (sentence: Sentence) => string;
+}) {
+  return (
+    <>
       <dl class="ic-values">
-        <Value name={say({ key: 'sheet.speed' })}>{speed}</Value>
+        {isWhole && (
+          <>
+            <Value name={say({ key: 'sheet.health' })}>{side.health}</Value>
+            <Value name={say({ key: 'sheet.endurance' })}>{side.endurance}</Value>
+          </>
+        )}
+        <Value name={say({ key: 'sheet.speed' })}>{side.speed}</Value>
         <Value name={say({ key: 'sheet.defence' })}>
           <Dice dice={side.defence} say={say} />
         </Value>
@@ -73,20 +121,13 @@ export function HeroSheet({
         <h4>{say({ key: 'sheet.abilities' })}</h4>
         <ul>
           {saidLines(cards, side).map((line, place) => (
-            <li key={place}>{say(line)}</li>
+            <li key={place}>
+              <SaidLine line={line} say={say} />
+            </li>
           ))}
         </ul>
       </section>
-      <section class="ic-beside">
-        <h4>{say({ key: 'sheet.cards' })}</h4>
-        {shown.cards.length === 0 && <p>{say({ key: 'sheet.none' })}</p>}
-        <div class="ic-cards">
-          {shown.cards.map(({ card, state: own }) => (
-            <CardFace key={card.id} card={card} cards={cards} state={own} say={say} />
-          ))}
-        </div>
-      </section>
-    </section>
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ export function sheetOf(
   const worth = terms.forecasts.sheet(record, seat, instead);
   return (
     worth && {
+      when: 'between',
       hero: entry(content.heroes, own.hero).hero,
       state: 'healthy',
       damage: 0,

@@ -44,7 +44,8 @@ export const GroupCard: BattleParts['GroupCard'] = ({ table, group }) => {
     terms.fighters.indexOf(fighterOf(terms, table.view.value, figureNumber(group, 0))),
   );
   if (sheet === undefined) return <FighterCard table={table} group={group} />;
-  return <HeroSheet shown={heroSheetOf(table, group >> 5)} cards={terms.pack} say={table.props.say} />;
+  const shown = heroSheetOf(terms, table.state.value, group >> 5);
+  return <HeroSheet shown={shown} cards={terms.pack} say={table.props.say} />;
 };
 
 /** A card of a campaign in full. */

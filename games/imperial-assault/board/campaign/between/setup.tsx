@@ -38,6 +38,13 @@ export function HeroChoice({ shown }: { readonly shown: Shown }) {
               primary
             />
             {sheet && <HeroSheet shown={sheet} cards={cards} say={say} />}
+            <Spread title={say(sentence('group.classCards'))}>
+              {content.cards.flatMap(({ kind, of, xp = 0 }, card) =>
+                kind === 'class' && of === id && xp > 0
+                  ? [<LaidCard key={card} shown={shown} card={card} />]
+                  : [],
+              )}
+            </Spread>
           </>
         );
       }}
