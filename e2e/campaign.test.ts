@@ -139,6 +139,45 @@ suite('a campaign between missions', () => {
   });
 });
 
+suite('one person with two heroes', () => {
+  const server = useHall({ reducedMotion: 'reduce' });
+
+  test('has both seats from the form, and goes from one hero to the other without a curtain', async () => {
+    const page = await server.guest();
+    await page.goto(`/new/${entry.id}`);
+    const seat = (name: string) => page.getByRole('combobox', { name });
+    // Who sits down is a hero, a bot is the Empire, and a saved campaign can be brought back from here.
+    assert.equal(await seat('Empire').inputValue(), 'bot:greedy');
+    assert.equal(await seat('Hero 1').inputValue(), 'me');
+    await seat('Hero 2').selectOption('me');
+    assert.equal(await seat('Hero 1').inputValue(), 'me');
+    await page.getByRole('link', { name: 'Continue a saved campaign' }).waitFor();
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    for (const hero of ['Diala Passil', 'Fenn Signis']) {
+      await page.getByRole('button', { name: hero }).first().click();
+      // Before a hero is taken both its sides and all that it can learn are read.
+      const sheet = page.getByRole('region', { name: hero });
+      await sheet.getByText('Wounded side').click();
+      assert.equal(await sheet.getByText('Endurance', { exact: true }).count(), 2);
+      await page.getByRole('button', { name: `Play ${hero}` }).click();
+    }
+    // The briefing says what each side has to do, and is read once.
+    const story = page.locator('.ic-story');
+    await story.getByText('The heroes:').waitFor();
+    await story.getByText('The Empire:').waitFor();
+    await story.getByRole('button', { name: 'Go on' }).click();
+    for (const from of [1, 2]) {
+      const spot = page.locator(`[data-asks="putFigure"] .ib-spot`).first();
+      await spot.waitFor();
+      assert.equal(await story.count(), 0, `the briefing, at hero ${from}`);
+      await spot.press('Enter');
+    }
+    await page.locator('[data-asks="rebelTurn"]').waitFor();
+    assert.equal(await page.locator('.curtain').count(), 0);
+  });
+});
+
 suite('a short campaign', () => {
   const server = useHall({ reducedMotion: 'reduce' });
 
@@ -163,6 +202,12 @@ suite('a short campaign', () => {
       // Teams have the names of what they play, not numbers.
       const teams = await ann.page.locator('.ranking th > small').allInnerTexts();
       assert.deepEqual(teams.map((team) => team.trim()).toSorted(), ['Empire', 'Heroes', 'Heroes']);
+      assert.match(
+        await ann.page.locator('.ranking-head').innerText(),
+        /^(You win|The Empire wins|The heroes win)/,
+      );
+      const again = ann.page.getByRole('button', { name: 'Play again' });
+      assert.equal(await again.count(), mission === 3 ? 1 : 0, 'a campaign that goes on is not begun anew');
       await ann.page.goto(`/series/${id}`);
       await ann.page
         .locator('.stage-result')
@@ -170,12 +215,12 @@ suite('a short campaign', () => {
         .waitFor();
       if (mission === 3) break;
       await ann.page.getByRole('button', { name: 'Open the next match' }).click();
-      await ann.page.getByText(`Match ${mission + 1} of a series`).waitFor();
+      await ann.page.getByText(`Match ${mission + 1} of a campaign`).waitFor();
       path = new URL(ann.page.url()).pathname;
       await ben.page.goto(path);
       for (const { page } of [ann, ben]) await page.getByRole('button', { name: 'I am ready' }).click();
     }
-    await ann.page.locator('.series-state').getByText('The series is over.').waitFor();
+    await ann.page.locator('.series-state').getByText('The campaign is over.').waitFor();
     await ann.page.locator('.ic-chapter').nth(2).waitFor();
     assert.deepEqual(await findings(ann.page), []);
     // Chapters that are older are folded, but on paper the whole story stands.

@@ -15,7 +15,7 @@ const inSeries = {
   game: async () => withRules(await entry.game(), () => ({ carry: () => ({ bells: 1 }) })),
 };
 
-/** The page of a series is for any game; no game on the list is played in one yet. */
+/** The page of a campaign is for any game; no game on the list is played in one yet. */
 suite('a series of matches', () => {
   const server = useHall({ reducedMotion: 'reduce', games: [inSeries] });
 
@@ -48,14 +48,14 @@ suite('a series of matches', () => {
     await ann.page.getByRole('link', { name: 'Save as a file' }).click();
     const taken = await (await taking).path();
     await ann.page.goto('/series');
-    await ann.page.getByLabel('File of a series').setInputFiles(taken);
-    await ann.page.getByText('This series is here already.').waitFor();
+    await ann.page.getByLabel('File of a campaign').setInputFiles(taken);
+    await ann.page.getByText('This campaign is here already.').waitFor();
     assert.deepEqual(await findings(ann.page), []);
     await ann.page.goto(`/series/${id}`);
 
     // The next match: Bob's seat is freed, and he takes it again.
     await ann.page.getByRole('button', { name: 'Open the next match' }).click();
-    await ann.page.getByText('Match 2 of a series').waitFor();
+    await ann.page.getByText('Match 2 of a campaign').waitFor();
     await ann.page.getByRole('button', { name: 'Free the seat' }).click();
     await ann.page.locator('.seat-name', { hasText: 'Free seat' }).waitFor();
     await ann.page.getByRole('button', { name: 'I am ready' }).click();
@@ -80,9 +80,9 @@ suite('a series of matches', () => {
     await ann.page.locator('.replay, .player, input[type="range"]').first().waitFor();
     await ann.page.goto(`/series/${id}`);
     assert.equal(await ann.page.getByRole('link', { name: 'Check the dice and draws' }).count(), 0);
-    await ann.page.getByRole('button', { name: 'End the series' }).click();
-    await ann.page.getByRole('dialog').getByRole('button', { name: 'End the series' }).click();
-    await state.getByText('The series is over.').waitFor();
+    await ann.page.getByRole('button', { name: 'End the campaign' }).click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'End the campaign' }).click();
+    await state.getByText('The campaign is over.').waitFor();
     assert.equal(await ann.page.getByRole('link', { name: 'Check the dice and draws' }).count(), 2);
 
     // On a phone nothing is wider than the page; on paper nothing can be pressed.

@@ -26,6 +26,8 @@ suite('a game that names its seats calls each otherwise, and each of two teams, 
         assert.equal(new Set(names).size, seats.max);
         const teams = [0, 1].map((team) => say({ key: 'option.teamName', args: { team } }));
         assert.equal(new Set(teams).size, 2);
+        const wins = [0, 1].map((team) => say({ key: 'option.teamWins', args: { team } }));
+        assert.equal(new Set(wins).size, 2);
       }
     });
   }

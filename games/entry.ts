@@ -1,5 +1,14 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import type { Game, JsonSchema, RuleId, RulePlace, SeatRange, TableRules, Viewer } from '../kernel/game.ts';
+import type {
+  Game,
+  JsonSchema,
+  RuleId,
+  RulePlace,
+  Seat,
+  SeatRange,
+  TableRules,
+  Viewer,
+} from '../kernel/game.ts';
 import type { Decision } from '../kernel/match.ts';
 import type { EditorProps } from '../web/packs/editor.ts';
 import type { BoardProps } from '../web/table/board.ts';
@@ -132,11 +141,15 @@ export interface GameEntry {
   readonly optionApplies?: (name: string, chosen: TableOptions) => boolean;
   /**
    * What seats play differs from the first match on: the messages of `options` call each by its number, as `option.seatName`,
-   * and each team, as `option.teamName`.
+   * and each team, as `option.teamName`; that it wins is `option.teamWins`.
    */
   readonly namesSeats?: true;
+  /** The seat that whoever opens a table has unless another one is chosen; the first, if left out. */
+  readonly usualSeat?: Seat;
   /** Whether seats have secrets, so that people at one screen need a curtain; a function if it depends on the match. */
   readonly secrets: boolean | SecretsOf;
+  /** Whether two seats may see all of each other, so that no curtain falls between them at one screen; no, if left out. */
+  readonly seeAlike?: (seat: Seat, other: Seat) => boolean;
   readonly game: () => Promise<Game>;
   /**
    * What a table at a server is shown with, in place of the rules of `game`, for games whose rules are too large to come with a

@@ -14,7 +14,11 @@ export const entry: GameEntry = {
   tagline: () => import('./campaign-tagline.ts').then(({ campaignTagline }) => campaignTagline),
   seats: { min: 3, max: 5 },
   namesSeats: true,
+  // Who sits down is a hero; a bot leads the Empire until somebody wants to.
+  usualSeat: 1,
+  severalSeats: true,
   secrets: true,
+  seeAlike: (seat, other) => seat > 0 && other > 0,
   game: () => import('./campaign-game.ts').then(({ game }) => game),
   table: () => import('./campaign-table.ts').then(({ openCampaignTable }) => openCampaignTable),
   rulePlaces: () =>

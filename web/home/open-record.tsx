@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/language.ts';
+import { offline } from '../my-tables.ts';
 import { Icon } from '../parts/icon.tsx';
 import { saveRecord } from '../replay/opened-record.ts';
 import { go } from '../router.ts';
@@ -70,6 +71,13 @@ export function OpenRecord() {
           </button>
         </form>
       </details>
+      {!offline.value && (
+        <p>
+          <a class="quiet-link" href="/series">
+            {t('series.back')}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

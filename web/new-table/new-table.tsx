@@ -5,7 +5,7 @@ import { gameById } from '../../games/games.ts';
 import type { Messages } from '../../games/words.ts';
 import type { JsonSchema } from '../../kernel/game.ts';
 import type { ClockPlan, SeatPlan } from '../../server/protocol.ts';
-import { haveAccount } from '../account.ts';
+import { account, haveAccount } from '../account.ts';
 import { api } from '../api.ts';
 import type { PageProps } from '../app.tsx';
 import type { Authority } from '../device/authority.ts';
@@ -17,6 +17,7 @@ import { loadDraft } from '../packs/draft.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { Switch } from '../parts/switch.tsx';
+import { usualSeats } from '../play-bots.ts';
 import { codeText, failureText } from '../refusal-text.ts';
 import { address, go } from '../router.ts';
 import { AuthorityForm } from './authority-form.tsx';
@@ -88,7 +89,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
       if (authority === 'server') await haveAccount();
       const plan = {
         game: entry.id,
-        seats: authority === 'server' ? seats.value : seats.value.map(notOpen),
+        seats: (authority === 'server' ? seats.value : seats.value.map(notOpen)).map(oneOfMine),
         options: Object.fromEntries(
           Object.entries({ ...usual.value, ...options.value }).filter(([name]) => applying.value(name)),
         ),
@@ -115,6 +116,13 @@ function Form({ entry }: { readonly entry: GameEntry }) {
         }}
       >
         <h1>{t('new.title', { game: entry.name[language] })}</h1>
+        {entry.series !== undefined && !offline.value && (
+          <p>
+            <a class="quiet-link" href="/series">
+              {t('series.back')}
+            </a>
+          </p>
+        )}
         <section class="sheet stack" aria-labelledby="new-seats">
           <h2 id="new-seats">{t('new.seats')}</h2>
           <AuthorityForm
@@ -123,10 +131,14 @@ function Form({ entry }: { readonly entry: GameEntry }) {
               wantedAuthority.value = wanted;
             }}
           />
+          {texts.value?.['option.seats.help'] !== undefined && (
+            <p class="soft">{speak.value.say({ key: 'option.seats.help' })}</p>
+          )}
           <SeatsForm
             seats={authority === 'server' ? seats.value : seats.value.map(notOpen)}
             authority={authority}
             range={entry.seats}
+            several={entry.severalSeats === true}
             nameOf={(seat) =>
               entry.namesSeats && texts.value !== undefined
                 ? speak.value.say({ key: 'option.seatName', args: { seat } })
@@ -213,14 +225,15 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   );
 }
 
-function usualSeats({ seats: { min } }: GameEntry): readonly SeatPlan[] {
-  const others = Array.from({ length: min - 1 }, (): SeatPlan => ({ kind: 'bot', bot: 'greedy' }));
-  return [{ kind: 'me' }, ...others];
-}
-
 /** The plan of a seat for a device, to which nobody comes by a link. */
 function notOpen(plan: SeatPlan): SeatPlan {
   return plan.kind === 'open' ? { kind: 'bot', bot: 'greedy' } : plan;
+}
+
+/** A table has one seat for whoever opens it: further ones are held at the same screen, under the same name. */
+function oneOfMine(plan: SeatPlan, seat: number, plans: readonly SeatPlan[]): SeatPlan {
+  if (plan.kind !== 'me' || plans.findIndex(({ kind }) => kind === 'me') === seat) return plan;
+  return { kind: 'screen', name: account.peek()?.name ?? t('new.player', { number: seat + 1 }) };
 }
 
 /** With the pack that was drawn in this browser, where the address asks for it. */

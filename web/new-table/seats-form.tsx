@@ -14,12 +14,15 @@ export function SeatsForm({
   seats,
   authority,
   range,
+  several,
   nameOf,
   onChange,
 }: {
   readonly seats: readonly SeatPlan[];
   readonly authority: Authority;
   readonly range: SeatRange;
+  /** Whether one person may have several seats. */
+  readonly several: boolean;
   /** What the game calls a seat; undefined where its seats are alike. */
   readonly nameOf: (seat: Seat) => string | undefined;
   readonly onChange: (seats: readonly SeatPlan[]) => void;
@@ -46,7 +49,7 @@ export function SeatsForm({
                 value={holderOf(plan)}
                 onChange={(event) => {
                   const holder = holders.find((one) => one === event.currentTarget.value);
-                  if (holder !== undefined) onChange(withHolder(seats, index, holder));
+                  if (holder !== undefined) onChange(withHolder(seats, index, holder, several));
                 }}
               >
                 {offered.map((holder) => (
@@ -110,9 +113,14 @@ function holderName(holder: Holder): string {
   return holder.startsWith('bot:') ? t(`bot.${holder.slice(4)}`) : t(`new.holder.${holder}`);
 }
 
-/** The plan with another holder. I can only sit on one seat: the old one goes to a bot. */
-function withHolder(seats: readonly SeatPlan[], index: number, holder: Holder): readonly SeatPlan[] {
-  const others = holder === 'me' ? seats.map(notMe) : seats;
+/** The plan with another holder. Where I can only sit on one seat, the old one goes to a bot. */
+function withHolder(
+  seats: readonly SeatPlan[],
+  index: number,
+  holder: Holder,
+  several: boolean,
+): readonly SeatPlan[] {
+  const others = holder === 'me' && !several ? seats.map(notMe) : seats;
   return others.with(index, planOf(holder, index));
 }
 

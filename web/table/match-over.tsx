@@ -164,21 +164,24 @@ export function MatchOver({
               {t('over.next')}
             </button>
           )}
-          {mine && (
+          {table.inSeries !== undefined && (
+            <a
+              class={table.series === 'open' ? 'button' : 'button primary'}
+              href={`/series/${table.inSeries.id}`}
+            >
+              <Icon name="list" />
+              {t('over.series-page')}
+            </a>
+          )}
+          {mine && table.series !== 'open' && (
             <button
               type="button"
-              class={table.series === 'open' ? 'button' : 'button primary'}
+              class={table.inSeries === undefined ? 'button primary' : 'button'}
               onClick={() => void playAgain(table)}
             >
               <Icon name="again" />
               {t(table.rematch === undefined ? 'over.rematch' : 'request.rematch.join')}
             </button>
-          )}
-          {table.inSeries !== undefined && (
-            <a class="button" href={`/series/${table.inSeries.id}`}>
-              <Icon name="list" />
-              {t('over.series-page')}
-            </a>
           )}
           <a class="button" href={`/replay/${table.id}`}>
             <Icon name="play" />

@@ -9,7 +9,7 @@ import { nameOf } from './seats.ts';
 /** How the match ended in one sentence. */
 export function outcomeSentence(
   { ranks, teams }: Outcome,
-  { cooperative }: GameEntry,
+  { cooperative, namesSeats }: GameEntry,
   seats: readonly TableSeat[],
   speak: Speaker,
   ending?: Ending,
@@ -21,11 +21,14 @@ export function outcomeSentence(
   const mine = (seat: Seat): boolean => seats[seat]?.mine === true;
   const holders = seats.filter((seat) => seat.mine).length;
   const [only] = winners;
-  if (winners.length === 1 && only !== undefined) {
-    return holders === 1 && mine(only) ? t('over.you') : t('over.one', { name: nameOf(only, seats) });
+  if (winners.length === 1 && only !== undefined && holders === 1 && mine(only)) return t('over.you');
+  const won = new Set(winners.map((seat) => teams?.[seat] ?? `seat ${seat}`));
+  const [side] = won;
+  if (namesSeats && won.size === 1 && typeof side === 'number') {
+    return speak.say({ key: 'option.teamWins', args: { team: side } });
   }
+  if (winners.length === 1 && only !== undefined) return t('over.one', { name: nameOf(only, seats) });
   const list = new Intl.ListFormat(speak.locale, { type: 'conjunction' });
   const names = list.format(winners.map((seat) => nameOf(seat, seats)));
-  const won = new Set(winners.map((seat) => teams?.[seat] ?? `seat ${seat}`));
   return t(won.size === 1 ? 'over.team.won' : 'over.several', { names });
 }

@@ -111,6 +111,16 @@ export function Play({
       return undefined;
     return decisions[0]?.seat;
   });
+  /** Whoever holds both seats goes from one to the other without a curtain where they may see all of each other. */
+  const isHandedOpenly = useComputed(
+    () =>
+      handTo.value !== undefined &&
+      typeof viewer === 'number' &&
+      entry.seeAlike?.(viewer, handTo.value) === true,
+  );
+  useSignalEffect(() => {
+    if (isHandedOpenly.value && handTo.value !== undefined) connection.switchViewer(handTo.value);
+  });
   const lastLine = (all: readonly LogLine[]): string | undefined => {
     const last = all.findLast(({ sentence }) => !sentence.spoken);
     return last && speak.value.say(last.sentence);
@@ -197,7 +207,7 @@ export function Play({
     pointed.value = place;
   };
 
-  if (handTo.value !== undefined) {
+  if (handTo.value !== undefined && !isHandedOpenly.value) {
     const to = handTo.value;
     return <Curtain name={nameOf(to, seats.value)} onReady={() => connection.switchViewer(to)} />;
   }
