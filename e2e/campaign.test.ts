@@ -114,6 +114,10 @@ suite('a campaign between missions', () => {
     if (await reaches(client, 'voteMission')) {
       await page.locator('.ic-between[data-asks="voteMission"]').waitFor();
       assert.deepEqual(await choicesOn(page), await choicesOf(client));
+      // What a mission can bring is read before it is chosen.
+      const reward = page.locator('.ic-won-card').first();
+      if ((await reward.count()) > 0) await reward.locator('summary').press('Enter');
+      assert.equal(await page.locator('.ic-won-card[open] .ic-card').count(), await reward.count());
       assert.deepEqual(await findings(page), []);
       await page.getByRole('button', { name: 'Choose this mission' }).first().click();
     }

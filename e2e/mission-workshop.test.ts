@@ -19,6 +19,11 @@ suite('the workshop of missions', () => {
     const fault = page.locator('.pack-faults li button').filter({ hasText: 'The heroes cannot win' });
     await fault.waitFor();
 
+    // On a desk what is put down lies beside the map.
+    const box = (of: string) => page.locator(of).first().boundingBox();
+    const [tiles, map] = [await box('.iac-box'), await box('.iae-map')];
+    assert.ok(tiles && map && tiles.x + tiles.width <= map.x && tiles.y < map.y + map.height);
+
     // A tile has no room where it would lie on the first one, and is put down below it.
     await tabTo(page, '.iae-map svg');
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowDown');

@@ -3,18 +3,22 @@ import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
 import type { CampaignTerms } from '../../rules/added.ts';
 import { missionCalled } from '../../rules/campaign/between/missions.ts';
-import { rewardsOf } from '../../words/campaign/rewards.ts';
+import { rewardCardsOf, rewardsOf } from '../../words/campaign/rewards.ts';
 import { textSentence } from '../../words/campaign/texts.ts';
+import type { Cards } from '../../words/names.ts';
+import { CardFace } from './card-face.tsx';
 
-/** A mission before it is played: its kind, how dangerous it is, what it is about, and what each side can win. */
+/** A mission before it is played: its kind, how dangerous it is, what it is about, and what each side can win, with its cards to read. */
 export function Dossier({
   campaign,
+  cards,
   id,
   threat,
   say,
   children,
 }: {
   readonly campaign: CampaignTerms;
+  readonly cards: Cards;
   readonly id: string;
   /** The threat level at which it would be played. */
   readonly threat: number;
@@ -30,6 +34,12 @@ export function Dossier({
       <h4>{say(textSentence(mission.name))}</h4>
       {hero !== undefined && <p class="ic-of">{say(sentence('dossier.of', { hero }))}</p>}
       <Brief campaign={campaign} id={id} say={say} />
+      {rewardCardsOf(campaign, mission).map((card) => (
+        <details key={card.id} class="ic-won-card">
+          <summary>{card.name}</summary>
+          <CardFace card={card} cards={cards} say={say} />
+        </details>
+      ))}
       {children}
     </article>
   );

@@ -70,42 +70,44 @@ export function MapPart({
 
   return (
     <div class="stack">
-      <LayingTools tool={tool} laying={laying} say={say} />
-      <GridCanvas
-        columns={columns}
-        rows={rows}
-        label={say({ key: 'mission-editor.keys' })}
-        paints={now.kind === 'area'}
-        keys={{
-          r: () => {
-            tool.value = turned(tool.peek());
-            announce({ key: 'mission-editor.turn', args: { turns: turnsOf(tool.peek()) } });
-          },
-        }}
-        onUse={use}
-        tellSpace={(space) => spaceSentence(laying, laid, space)}
-        ghost={(space) =>
-          now.kind === 'tile' && (
-            <path
-              class="iac-ghost"
-              data-fits={usedOn(laying, now, { space, side: 0 }) !== laying}
-              d={tileCells(laying, now, space)
-                .map((cell) => squareOf(columns, cell, 2))
-                .join('')}
-            />
-          )
-        }
-        say={say}
-        announce={announce}
-      >
-        <LayingDrawing
-          laid={laid}
-          shown={laid.sections.map((_, section) => section)}
-          situation={{ openDoors: [], rubble: [], shields: [] }}
-          frame={{ left: 0, top: 0, columns, rows }}
-        />
-        <Marks laid={laid} />
-      </GridCanvas>
+      <div class="iac-bench">
+        <LayingTools tool={tool} laying={laying} say={say} />
+        <GridCanvas
+          columns={columns}
+          rows={rows}
+          label={say({ key: 'mission-editor.keys' })}
+          paints={now.kind === 'area'}
+          keys={{
+            r: () => {
+              tool.value = turned(tool.peek());
+              announce({ key: 'mission-editor.turn', args: { turns: turnsOf(tool.peek()) } });
+            },
+          }}
+          onUse={use}
+          tellSpace={(space) => spaceSentence(laying, laid, space)}
+          ghost={(space) =>
+            now.kind === 'tile' && (
+              <path
+                class="iac-ghost"
+                data-fits={usedOn(laying, now, { space, side: 0 }) !== laying}
+                d={tileCells(laying, now, space)
+                  .map((cell) => squareOf(columns, cell, 2))
+                  .join('')}
+              />
+            )
+          }
+          say={say}
+          announce={announce}
+        >
+          <LayingDrawing
+            laid={laid}
+            shown={laid.sections.map((_, section) => section)}
+            situation={{ openDoors: [], rubble: [], shields: [] }}
+            frame={{ left: 0, top: 0, columns, rows }}
+          />
+          <Marks laid={laid} />
+        </GridCanvas>
+      </div>
       <div class="row">
         <Amount
           label={say({ key: 'editor.map.columns' })}

@@ -55,7 +55,7 @@ suite('the text view tells what cards do where they are decided upon', () => {
     );
     assert.deepEqual(ben.get('Shop'), [
       'DL-44: Item of tier 1. 500 credits. Ranged weapon. Attack: ranged, blue die + yellow die. Room for 2 modifications. 1 surge: +2 damage. 1 surge: +1 damage, +2 accuracy.',
-      'Tactical Display: Item of tier 1. 300 credits. Ranged modification. When this figure attacks, if this is used for the attack: this weapon, if you like: +1 surge. Price: exhaust this card.',
+      'Tactical Display: Item of tier 1. 300 credits. Ranged modification. When this figure attacks, if the attack is with this weapon, if you like: +1 surge. Price: exhaust this card.',
     ]);
     assert.deepEqual(namesIn(ben.get('Cards of Ben')), ['Legendary', 'Plasteel Staff']);
     assert.match(ben.get('Class cards')?.[0] ?? '', /^Force Adept: Class card, 1 experience point\. When /);

@@ -57,7 +57,11 @@ export function missionEventSentence(event: CampaignEvent, seen: Seen): LogSente
     case 'groupJoins':
       return log('groupJoins', { fighter: fighterName(terms, event.card), count: event.count });
     case 'threat':
-      return log('threat', { change: event.change, amount: Math.abs(event.change), threat: event.threat });
+      return log('threat', {
+        way: event.change < 0 ? 'down' : 'up',
+        amount: Math.abs(event.change),
+        threat: event.threat,
+      });
     case 'revealed':
       return log('revealed');
     case 'locked':

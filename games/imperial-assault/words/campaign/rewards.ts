@@ -1,5 +1,6 @@
 import { joinSentences, sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
+import type { CampaignCard } from '../../content/campaign/card-schema.ts';
 import type { CampaignMission, Reward } from '../../content/campaign/mission-schema.ts';
 import type { CampaignTerms } from '../../rules/added.ts';
 import { proper } from '../names.ts';
@@ -15,6 +16,15 @@ export function rewardsOf(
       ? []
       : [{ who: sentence('dossier.reward', { who }), text: joinSentences(parts) }];
   });
+}
+
+/** The cards that a mission can bring to either side. */
+export function rewardCardsOf(
+  { content }: CampaignTerms,
+  { rewards }: CampaignMission,
+): readonly CampaignCard[] {
+  const ids = [rewards.both, rewards.rebels, rewards.empire].flatMap((reward) => reward?.cards ?? []);
+  return content.cards.filter(({ id }) => ids.includes(id));
 }
 
 /** What a reward consists of, each part in words. */

@@ -33,6 +33,17 @@ test('the last move of a mission is told with who moved where, though map and fi
   assert.equal(moved && say(moved), 'h1 (Ben) moves to B1 (2 movement points).');
 });
 
+test('the log says whether threat rises or falls, by how much and to what', () => {
+  const { terms, state } = new Mission({ heroes: [{ at: 'A1' }], empire: [{ at: 'A8' }] });
+  const words = openCampaignWords({ ...game.open({}), terms });
+  const told = (change: number, threat: number) => {
+    const view = observe(terms, state, 1);
+    return words.event({ kind: 'campaign', event: { kind: 'threat', change, threat } }, view, view);
+  };
+  const said = [told(-12, 4), told(2, 6)].map((line) => line && say(line));
+  assert.deepEqual(said, ['Threat falls by 12 to 4.', 'Threat rises by 2 to 6.']);
+});
+
 test('every moment at which a card of the campaign can be used has a name in six languages', () => {
   const names = {
     figure: 'A',

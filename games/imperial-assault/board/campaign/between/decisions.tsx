@@ -23,14 +23,14 @@ export function Missions({
   readonly ids: readonly string[];
   readonly votes?: readonly Vote<string>[];
 }) {
-  const { campaign, record, say } = shown;
+  const { campaign, cards, record, say } = shown;
   const { terms } = shown.props.rules;
   const { threat } = entry(stagesOf(campaign.play.length), record.stage);
   return (
     <ul class="ic-dossiers">
       {ids.map((id) => (
         <li key={id}>
-          <Dossier campaign={campaign} id={id} threat={threat} say={say}>
+          <Dossier campaign={campaign} cards={cards} id={id} threat={threat} say={say}>
             <Votes shown={shown} seats={votes.flatMap(({ seat, named }) => (named === id ? [seat] : []))} />
             <Act
               shown={shown}

@@ -55,7 +55,7 @@ export function CampaignLog({ rules, view, say }: SeriesProps<View, ShownRules>)
 
 /** The stages as stars on a route: what was played and who won it, what is open, what is still ahead. */
 function Stages({ told, isPlayed }: { readonly told: Told; readonly isPlayed: boolean }) {
-  const { terms, campaign, record, say } = told;
+  const { terms, campaign, cards, record, say } = told;
   const stops = timelineOf(campaign, record);
   const choices = stops.flatMap(({ choices: ids, threat }) => ids.map((id) => ({ id, threat })));
   const nextOf = ({ next, threat }: Stop) => (next === null || isPlayed ? [] : [{ id: next, threat }]);
@@ -97,7 +97,7 @@ function Stages({ told, isPlayed }: { readonly told: Told; readonly isPlayed: bo
           <ul class="ic-dossiers">
             {dossiers.map(({ id, threat }) => (
               <li key={id}>
-                <Dossier campaign={campaign} id={id} threat={threat} say={say} />
+                <Dossier campaign={campaign} cards={cards} id={id} threat={threat} say={say} />
               </li>
             ))}
           </ul>
