@@ -131,9 +131,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
               wantedAuthority.value = wanted;
             }}
           />
-          {texts.value?.['option.seats.help'] !== undefined && (
-            <p class="soft">{speak.value.say({ key: 'option.seats.help' })}</p>
-          )}
+          {entry.severalSeats && <p class="soft">{t('new.seats.several')}</p>}
           <SeatsForm
             seats={authority === 'server' ? seats.value : seats.value.map(notOpen)}
             authority={authority}

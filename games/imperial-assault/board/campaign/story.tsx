@@ -27,20 +27,21 @@ export function Story({ table }: { readonly table: BoardState }) {
   });
   const isBriefing = read.value < 0;
   const next = isBriefing ? mission?.campaign.briefing : told[Math.min(read.value, told.length)]?.text;
+  const lines =
+    next === undefined || mission === undefined
+      ? []
+      : isBriefing
+        ? briefingLines(mission)
+        : [textSentence(next)];
   useEffect(() => {
-    if (next === undefined || mission === undefined) return;
-    for (const line of isBriefing ? briefingLines(mission) : [textSentence(next)]) announce(line);
+    for (const line of lines) announce(line);
   }, [next]);
-  if (next === undefined || mission === undefined) return null;
-  const [text = textSentence(next), ...goals] = isBriefing ? briefingLines(mission) : [];
+  if (lines.length === 0 || mission === undefined) return null;
   return (
     <aside class="ic-story" aria-label={say({ key: 'story.title' })}>
       <h3>{say(textSentence(mission.campaign.name))}</h3>
-      <p>{say(text)}</p>
-      {goals.map((goal, place) => (
-        <p key={place} class="ic-story-goal">
-          {say(goal)}
-        </p>
+      {lines.map((line, place) => (
+        <p key={place}>{say(line)}</p>
       ))}
       <p class="ic-end-ways">
         <button

@@ -34,7 +34,7 @@ test('the last move of a mission is told with who moved where, though map and fi
 });
 
 test('the log says whether threat rises or falls, by how much and to what', () => {
-  const { terms, state } = new Mission({ heroes: [{ at: 'A1' }], empire: [{ at: 'A8' }] });
+  const { terms, state } = new Mission({ heroes: [{ at: 'A1' }, { at: 'H1' }], empire: [{ at: 'A8' }] });
   const words = openCampaignWords({ ...game.open({}), terms });
   const told = (change: number, threat: number) => {
     const view = observe(terms, state, 1);
