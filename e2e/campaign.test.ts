@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Locator, Page, Request } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { entry } from '../games/imperial-assault/campaign-entry.ts';
 import type { MissionPosition } from '../games/imperial-assault/rules/campaign/position/schema.ts';
 import { contribution, Player, type TableClient } from '../server/testing/player.ts';
@@ -180,6 +180,26 @@ suite('one person with two heroes', () => {
     await page.locator('[data-asks="rebelTurn"]').waitFor();
     assert.equal(await page.locator('.curtain').count(), 0);
   });
+
+  test('has room on a phone for all that the lobby offers, and takes a second seat there', async () => {
+    const { player, page } = await guestAt(server, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const seats = [
+      { kind: 'bot', bot: 'greedy' },
+      { kind: 'me' },
+      { kind: 'open' },
+      { kind: 'open' },
+    ] as const;
+    const { id } = await player.open({ game: entry.id, seats });
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await page.goto(`/table/${id}`);
+    await page.getByRole('button', { name: 'Sit here' }).first().click();
+    await page.getByText('(you)').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Give it to a bot' }).waitFor();
+    assert.ok((await tooWide()) <= 0, 'the lobby');
+    await page.goto('/series');
+    await page.getByText('File of a campaign').waitFor();
+    assert.ok((await tooWide()) <= 0, 'the page on which a campaign is continued');
+  });
 });
 
 suite('a short campaign', () => {
@@ -333,9 +353,12 @@ interface Guest {
 }
 
 /** Somebody with a page, who can also send what a page would send. */
-async function guestAt(server: Pick<TestServer, 'url' | 'guest'>): Promise<Guest> {
+async function guestAt(
+  server: Pick<TestServer, 'url' | 'guest'>,
+  options?: BrowserContextOptions,
+): Promise<Guest> {
   const player = await Player.arrive(server.url);
-  const page = await server.guest();
+  const page = await server.guest(options);
   const [name = '', value = ''] = player.cookie.split('=');
   await page.context().addCookies([{ name, value, url: server.url }]);
   return { player, page };

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { haveAccount } from '../account.ts';
 import { t } from '../i18n/language.ts';
+import { Icon } from '../parts/icon.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { failureText } from '../refusal-text.ts';
 import { go } from '../router.ts';
@@ -29,14 +30,18 @@ export function BringBack() {
         <h1>{t('series.back')}</h1>
         <section class="sheet stack">
           <p>{t('series.back.hint')}</p>
-          <label class="stack">
-            {t('series.back.pick')}
-            <input
-              type="file"
-              accept="application/json,.json"
-              onChange={(event) => void bring(event.currentTarget.files?.[0])}
-            />
-          </label>
+          <div>
+            <label class="button primary">
+              <Icon name="book" />
+              {t('series.back.pick')}
+              <input
+                type="file"
+                class="hidden-input"
+                accept="application/json,.json"
+                onChange={(event) => void bring(event.currentTarget.files?.[0])}
+              />
+            </label>
+          </div>
           {fault.value !== undefined && <p role="alert">{fault.value}</p>}
         </section>
       </main>
