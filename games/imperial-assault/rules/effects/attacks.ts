@@ -22,7 +22,7 @@ function effectOf(terms: Terms, { effect: number }: Series): AttackEffect {
 }
 
 /** The order of the next attack of an ability. `die`: its whole pool, where each attack has one of several dice. */
-function orderOf(
+export function orderOfAttack(
   terms: Terms,
   state: BattleState,
   series: Series,
@@ -84,7 +84,7 @@ export function attacksStep(terms: Terms): AutomaticStep<BattleState, FrameOf<'a
       }
       const { times = 1 } = effectOf(terms, frame);
       const rest = frame.left > 1 ? { left: frame.left - 1 } : { attackers: others, left: times };
-      const order = orderOf(terms, state, frame, attacker);
+      const order = orderOfAttack(terms, state, frame, attacker);
       const isOpen = frame.dice.length > 0;
       const open = isOpen ? { ...order, pool: order.pool ?? [] } : order;
       const hasTarget = armsInReach(terms, state, open).length > 0;
@@ -120,7 +120,7 @@ export function oneDieStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'oneDi
       dice.splice(dice.indexOf(choice.die), 1);
       stack[stack.length - 1] = { ...series, dice, ...(dice.length === 0 && { attackers: [] }) };
       const attacker = entry(frame.attackers, 0);
-      pushGivenAttack(terms, turn, orderOf(terms, state, frame, attacker, choice.die));
+      pushGivenAttack(terms, turn, orderOfAttack(terms, state, frame, attacker, choice.die));
     },
   };
 }

@@ -21,7 +21,7 @@ import {
   seatOfGroup,
 } from '../state.ts';
 import { standingOf } from '../where.ts';
-import { abilityFrom, abilityPosition, figureNamed, nameOfAbility, nameOfFigure } from './names.ts';
+import { abilityFrom, abilityPosition, figureNamed, nameOfFigure } from './names.ts';
 import type { ActivationPosition } from './schema.ts';
 
 type ActivePosition = NonNullable<ActivationPosition['figure']>;
@@ -51,8 +51,7 @@ export function isPlainActivation(terms: Terms, state: BattleState, frames: Grou
   if (!isSame(again, onMap(state, group))) return false;
   const { activation } = state;
   if (activation === null || active === undefined) return activation === null && active === undefined;
-  if (activation.ending || activation.figure !== active) return false;
-  return activation.specials.every((number) => abilityPosition(terms, number).which === undefined);
+  return !activation.ending && activation.figure === active;
 }
 
 /** Whether all but the active figure stand, and doors are, as when the activation that goes on began. */
@@ -121,8 +120,13 @@ function activePosition(terms: Terms, state: BattleState, activation: Activation
       (from.space !== now.space || from.turned !== now.turned) && {
         from: nameOf(missionOf(terms, state), from),
       }),
-    ...(specials.length > 0 && { specials: specials.map((number) => nameOfAbility(terms, number)) }),
+    ...(specials.length > 0 && { specials: specials.map((number) => specialPosition(terms, number)) }),
   };
+}
+
+function specialPosition(terms: Terms, number: number): NonNullable<ActivePosition['specials']>[number] {
+  const { ability, which } = abilityPosition(terms, number);
+  return which === undefined ? ability : { ability, which };
 }
 
 function placeAtStart({ figure, standing }: Activation): Standing['places'][number] | undefined {
@@ -212,8 +216,12 @@ function activationOf(
     halted: given.halted ?? false,
     ending: false,
     standing: standingFrom(terms, state, figure, from),
-    specials: (given.specials ?? []).map((ability) =>
-      abilityFrom(terms, 'activation.figure.specials', { ability }),
+    specials: (given.specials ?? []).map((special) =>
+      abilityFrom(
+        terms,
+        'activation.figure.specials',
+        typeof special === 'string' ? { ability: special } : special,
+      ),
     ),
   };
 }

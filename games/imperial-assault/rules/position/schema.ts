@@ -113,8 +113,15 @@ export const activeProperties = {
   halted: yes,
   /** Where it stood when its activation began; there where it is now if left out. */
   from: place,
-  /** Special actions that it has used. */
-  specials: { type: 'array', maxItems: 8, uniqueItems: true, items: ability },
+  /** Special actions that it has used; of several of one name on a card, which. */
+  specials: {
+    type: 'array',
+    maxItems: 8,
+    uniqueItems: true,
+    items: {
+      anyOf: [ability, { ...object, required: ['ability', 'which'], properties: { ability, which } }],
+    },
+  },
 } as const;
 
 export const positionSchema = {

@@ -93,6 +93,27 @@ suite('a position inside an activation', () => {
     assert.ok(asked(heroes).includes('attack:a1.1'));
   });
 
+  test('A4: each special action is used once, and of several of one name on a card it is known which', () => {
+    const [empire, , fenn] = positionOf(diala).players;
+    assert.ok(empire && fenn);
+    const gaarkhan = { groups: [{ card: 'gaarkhan', figures: [{ at: 'B11' }] }] };
+    const used = (which: number): MissionPosition => ({
+      ...positionOf({
+        ...diala,
+        figure: { is: [0, 0], actions: 1, specials: [{ ability: 'gaarkhan.charge', which }] },
+      }),
+      players: [empire, { ...gaarkhan, cards: [{ card: 'vibro-ax' }] }, fenn],
+    });
+    const match = matchFrom(used(2));
+    assert.deepEqual(now(match).activation?.figure?.specials, [{ ability: 'gaarkhan.charge', which: 2 }]);
+    assert.ok(!asked(match).includes('use:charge>b1.1'));
+    assert.ok(asked(matchFrom(used(1))).includes('use:charge>b1.1'), 'the one of its other side');
+    assertBadPosition(
+      () => matchFrom(used(3)),
+      /specials: there is no ability gaarkhan.charge; which is at most 2/,
+    );
+  });
+
   test('A3: between two figures of a group the Empire names the next one; then the heroes activate', () => {
     const match = matchFrom(positionOf({ seat: 0, group: 0 }));
     assert.deepEqual(asked(match), ['figure:a1.1', 'figure:a1.2']);

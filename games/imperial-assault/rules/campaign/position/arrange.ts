@@ -427,7 +427,8 @@ function arrangeTurn(terms: Terms, state: BattleState, position: MissionPosition
   if (deployment) {
     if (activation !== undefined || notYet.length > 0 || position.toMove !== undefined)
       badPosition('deployment: nobody activates; leave out toMove, activation and notYet');
-    if (missionIn(state).heroes.some(({ activated }) => activated))
+    // One that has withdrawn is not readied any more.
+    if (missionIn(state).heroes.some(({ activated, withdrawn }) => activated && !withdrawn))
       badPosition('activated: heroes are readied before the Empire deploys; leave it out, or deployment');
     state.stack = [{ step: 'nextRound' }, { step: 'endOfRound' }, { step: 'deployment', discounts: [] }];
     return;
@@ -463,7 +464,7 @@ function arrangeTurn(terms: Terms, state: BattleState, position: MissionPosition
 type ActivationPosition = NonNullable<MissionPosition['activation']>;
 
 function arrangeActive(terms: Terms, state: BattleState, given: ActivationPosition): void {
-  const { seat, figure, attack, test } = given;
+  const { seat, figure, attack, test, given: by } = given;
   // A hero is ready until its activation is over, whatever tokens it has left.
   if (isOfHero(given)) changeGroup(state, heroGroup(seat), { ready: true });
   arrangeActivation(terms, state, seat, given);
@@ -471,6 +472,8 @@ function arrangeActive(terms: Terms, state: BattleState, given: ActivationPositi
     badPosition(
       'activation.test: the active figure tests, and does not attack; write figure, and leave attack out',
     );
+  if (by !== undefined && attack === undefined && test === undefined)
+    badPosition('activation.given: write the attack or the test that the ability gives, or leave given out');
   if (figure === undefined) {
     if (attack !== undefined) badPosition('activation.attack: write in figure who is active, and attacks');
     return;
@@ -484,8 +487,8 @@ function arrangeActive(terms: Terms, state: BattleState, given: ActivationPositi
   else if (strainForMoves > 0 || rested)
     badPosition('activation.figure: only heroes rest and suffer strain for movement points');
   changeActivation(state, { ...(rested && { rested }), ...(ran && { ran }) });
-  if (attack !== undefined) arrangeAttack(terms, state, active, attack);
-  if (test !== undefined) state.stack.push(...framesOfTest(terms, state, active, test));
+  if (attack !== undefined) arrangeAttack(terms, state, active, attack, by);
+  if (test !== undefined) state.stack.push(...framesOfTest(terms, state, active, test, by));
 }
 
 /** Whether the group that activates is a hero. */

@@ -11,12 +11,13 @@ import { kindOf, objectsOf, plainAttack, targetsOf } from '../../attack/begin.ts
 import { noResultsYet } from '../../attack/change.ts';
 import { currentAttack } from '../../attack/current.ts';
 import { isDefenceDie } from '../../attack/dice.ts';
-import type { Attack, Part } from '../../attack/frames.ts';
+import type { Attack, AttackOrder, Part } from '../../attack/frames.ts';
 import { distanceToObject, kindAgainstObject } from '../../attack/objects.ts';
 import { cancel, type RolledDie } from '../../attack/results.ts';
 import { mostUses, usableSurges } from '../../attack/surges.ts';
 import { attackResults } from '../../attack/totals.ts';
 import { missionOf, placeNamed } from '../../drawn-mission.ts';
+import { orderOfAttack } from '../../effects/attacks.ts';
 import type { Terms } from '../../options.ts';
 import { abilityFrom, abilityPosition, figureNamed, nameOfFigure } from '../../position/names.ts';
 import {
@@ -30,6 +31,7 @@ import {
   seatOf,
 } from '../../state.ts';
 import { checkDice, diceFrom, dicePosition, poolPosition } from './dice.ts';
+import { framesBelow, framesOfActivation, type GivenPosition, givenPosition } from './given.ts';
 import { pushQuestion, type Question, questionOf, questionPosition } from './question.ts';
 import type { MissionPosition } from './schema.ts';
 
@@ -38,9 +40,6 @@ type ChangePosition = NonNullable<AttackPosition['changes']>[number];
 type AttackOnStack = FrameOf<'attack'>;
 
 const where = 'activation.attack';
-
-/** The frames below an action: those of the turn, the group and the figure. */
-export const framesOfActivation = 4;
 
 /** The moments of an attack at which seats are asked what they use, and what comes next after each. */
 const phaseAfter = { declare: 'pool', pool: 'roll', reroll: 'conditions', modify: 'cancel' } as const;
@@ -51,15 +50,19 @@ type AttackMoment = keyof typeof phaseAfter;
 export interface Attacking {
   readonly attack: AttackOnStack;
   readonly question?: Question;
+  /** The ability that gives it; undefined for one of an action. */
+  readonly given: GivenPosition | undefined;
 }
 
-/** The attack of an action at one of its questions, when nothing else goes on; undefined at other moments. */
-export function attackInAction({ stack }: Pick<BattleState, 'stack'>): Attacking | undefined {
-  const [done, attack, ...above] = stack.slice(framesOfActivation);
-  if (done?.step !== 'actionDone' || attack?.step !== 'attack') return undefined;
-  if (attack.phase === 'surges') return above[0]?.step === 'surge' ? { attack } : undefined;
+/** The attack of an activation at one of its questions, when nothing else goes on; undefined at other moments. */
+export function attackInAction(terms: Terms, { stack }: Pick<BattleState, 'stack'>): Attacking | undefined {
+  const place = stack.findIndex(({ step }) => step === 'attack');
+  const [attack, ...above] = stack.slice(place);
+  if (attack?.step !== 'attack' || place < framesOfActivation) return undefined;
+  const given = givenPosition(terms, stack.slice(framesOfActivation, place));
+  if (attack.phase === 'surges') return above[0]?.step === 'surge' ? { attack, given } : undefined;
   const question = questionOf(above);
-  return question && momentIn(question) !== undefined ? { attack, question } : undefined;
+  return question && momentIn(question) !== undefined ? { attack, question, given } : undefined;
 }
 
 function momentIn(question: Question | undefined): AttackMoment | undefined {
@@ -80,6 +83,7 @@ export function attackPosition(
   const surgeIds = (numbers: readonly number[]): string[] =>
     numbers.map((one) => entry(terms.surges, one).id);
   return {
+    ...(attacker !== state.activation?.figure && { attacker: nameOfFigure(attacker) }),
     ...(target === none ? { token: object } : { target: nameOfFigure(target) }),
     ...(target !== none && { space: entry(missionOf(terms, state).names, space) }),
     ...(weapon !== undefined && weapon !== none && { weapon: entry(terms.upgrades, weapon).id }),
@@ -127,18 +131,32 @@ function poolOf({ attackPool, defencePool }: AttackOnStack, usual: readonly DieK
   return { pool, ...poolPosition(pool, usual) };
 }
 
-/** The frames of an attack of an action, above those of the activation. Throws for what no attack can be at such a question. */
+/** The frames of an attack above those of the activation of a figure. Throws for what no attack can be at such a question. */
 export function framesOfAttack(
   terms: Terms,
   state: BattleState,
-  figure: FigureNumber,
+  active: FigureNumber,
   given: AttackPosition,
+  by: GivenPosition | undefined,
 ): Stacked[] {
-  const arms = armsNamed(terms, state, figure, given);
-  const below = [...state.stack.slice(0, framesOfActivation), doneAfter(figure)];
+  const figure = given.attacker === undefined ? active : figureNamed(state, given.attacker);
+  const below = [
+    ...state.stack.slice(0, framesOfActivation),
+    ...framesBelow(terms, state, active, 'attack', by),
+  ];
+  const series = below.at(-1);
+  if (series?.step !== 'attacks' && figure !== active)
+    badPosition(
+      `${where}.attacker: write in given the ability by which another figure than the active one attacks`,
+    );
+  const order =
+    series?.step === 'attacks'
+      ? orderOfAttack(terms, { ...state, stack: below }, series, figure)
+      : plainAttack(seatOf(figure), figure, none);
+  const arms = armsNamed(terms, state, order, given);
   // What cards say of an attack that goes on they say of this one.
   const during = (attack: AttackOnStack): BattleState => ({ ...arms.state, stack: [...below, attack] });
-  const ordered = orderFrom(state, arms, given);
+  const ordered = orderFrom(state, arms, given, figure !== active);
   const aimed = { ...ordered, ...aimFrom(terms, during(ordered), ordered, given) };
   const { moment } = given;
   const focused = moment !== 'declare' && (given.focused ?? hasCondition(state, figure, 'focused'));
@@ -176,7 +194,7 @@ export function framesOfAttack(
       );
     const attack = { ...rolled, surges: surgesLeft(terms, rolled, given.surges) };
     checkSpending(terms, during(attack), attack);
-    return [doneAfter(figure), attack, { step: 'surge', seat: attack.seat }];
+    return [...during(attack).stack.slice(framesOfActivation), { step: 'surge', seat: attack.seat }];
   }
   if (given.surges !== undefined || spent.length > 0)
     badPosition(
@@ -188,18 +206,14 @@ export function framesOfAttack(
   return stack.slice(framesOfActivation);
 }
 
-export function doneAfter(figure: FigureNumber): FrameOf<'actionDone'> {
-  return { step: 'actionDone', figure, special: false };
-}
-
-/** The attack of an action with the weapon that is named, and the state as it is with it in hand. */
+/** An attack with the weapon that is named, and the state as it is with it in hand. */
 function armsNamed(
   terms: Terms,
   state: BattleState,
-  figure: FigureNumber,
+  order: AttackOrder,
   { weapon: name }: AttackPosition,
 ): Arms {
-  const all = terms.added.arms(terms, state, plainAttack(seatOf(figure), figure, none));
+  const all = terms.added.arms(terms, state, order);
   const idOf = ({ order: { weapon } }: Arms): string =>
     weapon === undefined ? '' : (terms.upgrades[weapon]?.id ?? '');
   const known = all.map(idOf).filter((id) => id !== '');
@@ -212,8 +226,14 @@ function armsNamed(
 }
 
 /** The attack as it was declared. */
-function orderFrom(state: BattleState, { order }: Arms, given: AttackPosition): AttackOnStack {
-  const { target: name, token: object = none, seesThrough = false, arc = false, sightFrom } = given;
+function orderFrom(
+  state: BattleState,
+  { order }: Arms,
+  given: AttackPosition,
+  outside: boolean,
+): AttackOnStack {
+  const { target: name, token: object = none, arc = false, sightFrom } = given;
+  const { seesThrough = order.seesThrough } = given;
   const target = figureNamed(state, name);
   if ((target === none) === (object === none))
     badPosition(`${where}: name the target by its figure, or the token that is attacked, and not both`);
@@ -228,7 +248,7 @@ function orderFrom(state: BattleState, { order }: Arms, given: AttackPosition): 
     seesThrough,
     arc,
     ...(sightFrom !== undefined && { sightFrom }),
-    outside: false,
+    outside,
   };
 }
 
@@ -393,22 +413,26 @@ function checkSpending(terms: Terms, state: BattleState, attack: AttackOnStack):
     );
 }
 
-/** Puts an attack of the active figure on the stack. */
+/** Puts an attack in the activation of a figure on the stack. */
 export function arrangeAttack(
   terms: Terms,
   state: BattleState,
-  figure: FigureNumber,
+  active: FigureNumber,
   given: AttackPosition,
+  by: GivenPosition | undefined,
 ): void {
-  const frames = framesOfAttack(terms, state, figure, given);
-  state.stack.push(...frames);
-  terms.added.takeUp(terms, state, figure);
-  changeActivation(state, { attacked: true, attackAction: true });
-  const { dice = [], target = none, object = none, space = none } = currentAttack(state) ?? {};
+  state.stack.push(...framesOfAttack(terms, state, active, given, by));
+  const attack = currentAttack(state);
+  if (attack === undefined) throw new Error('an attack was begun');
+  const { dice, attacker, target, object, space } = attack;
+  terms.added.takeUp(terms, state, attacker);
+  if (attacker === active) changeActivation(state, { attacked: true });
+  // Of an action that is an ability the position of the figure says whether it contains an attack.
+  if (by === undefined) changeActivation(state, { attackAction: true });
   // Before its roll the dice of the last one lie on the table, of which a position says nothing.
   if (dice.length === 0) return;
   state.last = {
-    attacker: figure,
+    attacker,
     target,
     object,
     space,

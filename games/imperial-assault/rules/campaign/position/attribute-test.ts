@@ -3,12 +3,12 @@ import type { Attribute } from '../../../content/vocabulary.ts';
 import { announce } from '../../effects/announce.ts';
 import { whyNotInteract } from '../../interacting.ts';
 import type { Terms } from '../../options.ts';
-import { type BattleState, type FigureNumber, type FrameOf, none, type Stacked } from '../../state.ts';
+import type { BattleState, FigureNumber, FrameOf, Stacked } from '../../state.ts';
 import { tokenRuleOf } from '../current.ts';
 import { poolOf } from '../testing-step.ts';
 import { pushTest } from '../tests.ts';
-import { doneAfter, framesOfActivation } from './attack.ts';
 import { diceFrom, dicePosition } from './dice.ts';
+import { attributeOf, framesBelow, framesOfActivation, type GivenPosition, givenPosition } from './given.ts';
 import { pushQuestion, type Question, questionOf, questionPosition } from './question.ts';
 import type { MissionPosition } from './schema.ts';
 
@@ -20,14 +20,20 @@ const where = 'activation.test';
 /** A test at the question whether dice are rolled again. */
 interface Rerolling extends Question {
   readonly test: Testing;
+  /** The ability that gives it; undefined for one with a token. */
+  readonly given: GivenPosition | undefined;
 }
 
-/** The test with a token at its reroll question, when nothing else goes on; undefined at other moments. */
-export function testAtRerolls({ stack }: Pick<BattleState, 'stack'>): Rerolling | undefined {
-  const [test, ...above] = stack.slice(stack.findIndex(({ step }) => step === 'testing'));
-  if (test?.step !== 'testing' || test.purpose.of !== 'token') return undefined;
+/** The test of an activation at its reroll question, when nothing else goes on; undefined at other moments. */
+export function testAtRerolls(terms: Terms, { stack }: Pick<BattleState, 'stack'>): Rerolling | undefined {
+  const place = stack.findIndex(({ step }) => step === 'testing');
+  const [test, ...above] = stack.slice(place);
+  if (test?.step !== 'testing' || test.purpose.of === 'consequence') return undefined;
   const question = questionOf(above);
-  return question?.moment.key === 'test-reroll' ? { test, ...question } : undefined;
+  if (question?.moment.key !== 'test-reroll') return undefined;
+  const isGiven = test.purpose.of === 'ability';
+  const given = isGiven ? givenPosition(terms, stack.slice(framesOfActivation, place)) : undefined;
+  return { test, ...question, given };
 }
 
 /** What a position says of such a test. */
@@ -38,7 +44,7 @@ export function testPosition(
 ): TestPosition {
   const { purpose, dice = [], more = 0 } = test;
   return {
-    token: purpose.of === 'token' ? purpose.token : none,
+    ...(purpose.of === 'token' && { token: purpose.token }),
     ...dicePosition(dice, poolOf(terms, state, test)),
     ...(more > 0 && { successes: more }),
     ...questionPosition(terms, question),
@@ -51,12 +57,23 @@ export function framesOfTest(
   state: BattleState,
   figure: FigureNumber,
   given: TestPosition,
+  by: GivenPosition | undefined,
 ): Stacked[] {
   const { token, successes: more = 0, rerolls } = given;
-  const stack: Stacked[] = [...state.stack.slice(0, framesOfActivation), doneAfter(figure)];
+  const stack: Stacked[] = [
+    ...state.stack.slice(0, framesOfActivation),
+    ...framesBelow(terms, state, figure, 'test', by),
+  ];
   const turn = { state: { ...state, stack }, stack };
-  announce(terms, turn, { at: 'interacts', figure });
-  pushTest(turn, figure, attributeFor(terms, state, figure, token), { of: 'token', token });
+  if ((by === undefined) === (token === undefined))
+    badPosition(
+      `${where}.token: write the token with which the figure tests, or in given the ability that has it test, and not both`,
+    );
+  if (by !== undefined) pushTest(turn, figure, attributeOf(terms, by), { of: 'ability' });
+  else if (token !== undefined) {
+    announce(terms, turn, { at: 'interacts', figure });
+    pushTest(turn, figure, attributeFor(terms, state, figure, token), { of: 'token', token });
+  }
   const place = stack.length - 1;
   const test = stack[place];
   if (test?.step !== 'testing') throw new Error('a test was begun');

@@ -15,6 +15,7 @@ import {
   type FrameOf,
   none,
   playerOf,
+  type Stacked,
   seatOfGroup,
   type Upgrade,
 } from '../../state.ts';
@@ -32,8 +33,9 @@ import {
 import type { Side } from '../record.ts';
 import { nameOfText } from '../told.ts';
 import { seenCampaign } from '../view.ts';
-import { attackInAction, attackPosition, framesOfActivation, framesOfAttack } from './attack.ts';
+import { attackInAction, attackPosition, framesOfAttack } from './attack.ts';
 import { framesOfTest, testAtRerolls, testPosition } from './attribute-test.ts';
+import { framesOfActivation } from './given.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 
 /**
@@ -44,7 +46,7 @@ import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 export function isCalmMission(terms: Terms, state: BattleState): boolean {
   const [below] = state.stack;
   if (below?.step === 'sides' ? !isCalmTurn(terms, state, below.next) : !isDeployment(state)) return false;
-  const attacking = attackInAction(state);
+  const attacking = attackInAction(terms, state);
   const attacks = attacking === undefined ? 0 : 1;
   if (!areUsesPlain(terms, state, attacks)) return false;
   const isNamed = ({ until, depth }: Grant): boolean =>
@@ -85,14 +87,20 @@ function isCalmTurn(terms: Terms, state: BattleState, next: Side): boolean {
 
 /** Whether a position can express the action in the midst of which the active figure is: an attack, or a test. */
 function isPlainAction(terms: Terms, state: BattleState, active: FigureNumber | undefined): boolean {
-  const [attack, test] = [attackInAction(state), testAtRerolls(state)];
+  const [attack, test] = [attackInAction(terms, state), testAtRerolls(terms, state)];
   if (active === undefined) return false;
   const again = unlessRefused(() => {
     if (attack !== undefined)
-      return framesOfAttack(terms, state, active, attackPosition(terms, state, attack));
-    return test && framesOfTest(terms, state, active, testPosition(terms, state, test));
+      return framesOfAttack(terms, state, active, attackPosition(terms, state, attack), attack.given);
+    return test && framesOfTest(terms, state, active, testPosition(terms, state, test), test.given);
   });
-  return again !== undefined && canonical(again) === canonical(state.stack.slice(framesOfActivation));
+  const now = state.stack.slice(framesOfActivation).map(withoutEarlier);
+  return again !== undefined && canonical(again) === canonical(now);
+}
+
+/** A frame without the last attack of an ability that has no more effects, which alone would ask for it. */
+function withoutEarlier(frame: Stacked): Stacked {
+  return frame.step === 'effects' && frame.todo.length === 0 ? { ...frame, attack: null } : frame;
 }
 
 /** What a position sets out; undefined where it is refused. */
@@ -118,15 +126,16 @@ function areCardsInUse(terms: Terms, state: BattleState, attack: FrameOf<'attack
 function activationIn(terms: Terms, state: BattleState): MissionPosition['activation'] {
   const frames = groupFrames({ stack: state.stack.slice(0, framesOfActivation) });
   if (frames === undefined) return undefined;
-  const [attack, test] = [attackInAction(state), testAtRerolls(state)];
-  const { figure, ...given } = activationPosition(terms, state, frames);
+  const [attack, test] = [attackInAction(terms, state), testAtRerolls(terms, state)];
+  const { figure, ...others } = activationPosition(terms, state, frames);
+  const given = attack?.given ?? test?.given;
   const { rested, ran } = state.activation ?? {};
   const seat = seatOfGroup(frames.group.group);
   const hero = frames.active === undefined ? undefined : seatOfHero(frames.active);
   const { strainForMoves = 0 } = hero === undefined ? {} : heroOf(state, hero);
   return {
     seat,
-    ...given,
+    ...others,
     ...(figure && {
       figure: {
         ...figure,
@@ -135,6 +144,7 @@ function activationIn(terms: Terms, state: BattleState): MissionPosition['activa
         ...(strainForMoves > 0 && { strainForMoves }),
       },
     }),
+    ...(given && { given }),
     ...(attack && { attack: attackPosition(terms, state, attack) }),
     ...(test && { test: testPosition(terms, state, test) }),
   };

@@ -249,6 +249,16 @@ suite('the optional deployment of the status phase, in a position (A13)', () => 
     playChoices(match, '-');
     assert.deepEqual([now(match).round, now(match).deployment, now(match).toMove], [3, undefined, 'rebels']);
   });
+
+  test('a hero that withdrew in its activation is not readied for it', () => {
+    const { toMove: _toMove, players, ...others } = positionOf();
+    const [empire, diala, fenn] = players;
+    assert.ok(empire && diala && fenn);
+    const groups = [{ card: 'fenn-signis-wounded', figures: [{}] }];
+    const withdrawn = { ...fenn, groups, activations: 0, activated: true };
+    const match = matchFrom({ ...others, players: [empire, diala, withdrawn], deployment: true });
+    assert.equal(now(match).players[2]?.activated, true);
+  });
 });
 
 suite('what a viewer does not know (A13)', () => {
@@ -466,8 +476,8 @@ suite('the page of the campaign tells how positions are written', () => {
   });
 
   test('it names every field', () => {
-    const { attack, test: ofTest } = missionPositionSchema.properties.activation.properties;
-    const names = [campaignPositionSchema, attack, ofTest].flatMap(({ properties }) =>
+    const { given, attack, test: ofTest } = missionPositionSchema.properties.activation.properties;
+    const names = [campaignPositionSchema, given, attack, ofTest].flatMap(({ properties }) =>
       Object.keys(properties),
     );
     assert.deepEqual(

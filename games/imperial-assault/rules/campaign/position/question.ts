@@ -50,14 +50,17 @@ export function questionPosition(terms: Terms, { moment, left }: Question): Ques
   return {
     asked: moment.seats[0] ?? none,
     ...(left !== undefined && { rerolls: left === none ? 'all' : left }),
-    ...(moment.done.length > 0 && {
-      used: moment.done.map(({ ability, figure, seat }) => ({
-        ...abilityPosition(terms, ability),
-        seat,
-        ...(figure !== none && { by: nameOfFigure(figure) }),
-      })),
-    }),
+    ...(moment.done.length > 0 && { used: usedPosition(terms, moment.done) }),
   };
+}
+
+/** What a position says of what was used at a moment. */
+export function usedPosition(terms: Terms, done: readonly Listener[]): NonNullable<QuestionPosition['used']> {
+  return done.map(({ ability, figure, seat }) => ({
+    ...abilityPosition(terms, ability),
+    seat,
+    ...(figure !== none && { by: nameOfFigure(figure) }),
+  }));
 }
 
 /** Puts a moment and its question on top of a stack. Throws in the name of a field where nobody is asked. */
@@ -82,7 +85,8 @@ export function pushQuestion(
   else stack.push({ step: 'window', ...openWindow<Choice>([seat]) });
 }
 
-function listenerFrom(
+/** What was used at a moment. Throws for what is not used there. */
+export function listenerFrom(
   terms: Terms,
   state: BattleState,
   field: string,

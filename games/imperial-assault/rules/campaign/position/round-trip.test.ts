@@ -31,15 +31,17 @@ function playOne(rules: CampaignRules, state: BattleState, player: Chance, chanc
 
 /**
  * What a seat sees, without what no position tells: the dice as they lie, what was chosen last, how others stood when the activation began, and strain
- * for movement in activations that are over; how many attacks went on when something was used or given says nothing outside of them.
+ * for movement in activations that are over; how many attacks went on when something was used or given says nothing outside of them,
+ * and how the last attack of an ability went nothing once it has no more effects.
  */
+const leftOut = new Set(['standing', 'depth', 'strainForMoves', 'attack']);
+
 function viewOf(rules: CampaignRules, state: BattleState, seat: number): unknown {
   const { last: _last, latest: _latest, ...view } = rules.observe(state, seat);
   const heroes = view.campaign?.mission?.heroes.map(({ strainForMoves, ...hero }, place) =>
     view.activation?.figure === heroFigure(place + 1) ? { ...hero, strainForMoves } : hero,
   );
-  const left = (name: string, value: unknown): unknown =>
-    name === 'standing' || name === 'depth' || name === 'strainForMoves' ? undefined : value;
+  const left = (name: string, value: unknown): unknown => (leftOut.has(name) ? undefined : value);
   return [JSON.parse(JSON.stringify(view, left)), heroes];
 }
 

@@ -58,32 +58,62 @@ const rolled = {
 } as const;
 /** A token, by its place in the laying. */
 const token = { type: 'integer', minimum: 0, maximum: 79 } as const;
+const figures = { type: 'array', maxItems: 40, items: anyFigure } as const;
 const change = { type: 'integer', minimum: -20, maximum: 20 } as const;
 const amounts = { type: 'array', maxItems: 20, items: { type: 'integer', minimum: 1, maximum: 20 } } as const;
 const surgeAbilities = { type: 'array', maxItems: 20, items: ability } as const;
 
-/** A question at a moment of an attack or a test: who is asked, and what was used there. */
+/** What was used at a moment of an attack or a test, in order. */
+const used = {
+  type: 'array',
+  maxItems: 20,
+  items: {
+    ...object,
+    required: ['ability', 'seat'],
+    properties: { ability, which, seat, by: anyFigure },
+  },
+} as const;
+
+/** A question at such a moment. */
 const question = {
   /** The seat that is asked: the first that has something to use, if left out. */
   asked: seat,
   /** An ability of this seat has dice rolled again: so many are left. */
   rerolls: { anyOf: [{ type: 'integer', minimum: 1, maximum: 30 }, { const: 'all' }] },
-  /** What was used at this moment, in order. */
-  used: {
-    type: 'array',
-    maxItems: 20,
-    items: {
-      ...object,
-      required: ['ability', 'seat'],
-      properties: { ability, which, seat, by: anyFigure },
-    },
+  used,
+} as const;
+
+/** An ability that gives an attack or a test in an activation. */
+const given = {
+  ...object,
+  required: ['ability', 'seat'],
+  properties: {
+    ability,
+    which,
+    seat,
+    /** Whose ability it is, and to whom that happened which it answers. */
+    by: anyFigure,
+    on: anyFigure,
+    /** The figures that it has met. */
+    chosen: figures,
+    /** It is a special action of the active figure. */
+    special: yes,
+    /** It answers this moment of the active figure, at which this was used before it. */
+    moment: { enum: ['activation-start', 'rests'] },
+    used,
+    /** The figures that attack by it after this attack, how many attacks the first of them has, and targets of those before. */
+    attackers: figures,
+    left: { type: 'integer', minimum: 1, maximum: 9 },
+    targets: figures,
   },
 } as const;
 
-/** An attack of the active figure at one of its questions: what is left out is as its weapon, the map and conditions have it. */
+/** An attack in an activation at one of its questions: what is left out is as its weapon, the map and conditions have it. */
 const attack = {
   ...object,
   properties: {
+    /** Where an ability has another figure attack than the active one. */
+    attacker: anyFigure,
     /** The moment at which it is asked what is used: when surges are spent, if left out. */
     moment: { enum: ['declare', 'pool', 'reroll', 'modify'] },
     ...question,
@@ -156,11 +186,12 @@ const attack = {
   },
 } as const;
 
-/** A test of the active figure with a token at its reroll question. */
+/** A test of the active figure at its reroll question. */
 const test = {
   ...object,
-  required: ['token', 'dice'],
+  required: ['dice'],
   properties: {
+    /** With which it is, where no ability gives it. */
     token,
     ...rolled,
     /** Successes besides those on the dice. */
@@ -308,6 +339,7 @@ export const missionPositionSchema = {
             strainForMoves: { type: 'integer', minimum: 0, maximum: 2 },
           },
         },
+        given,
         attack,
         test,
       },
@@ -406,7 +438,7 @@ export const missionPositionSchema = {
           ability,
           which,
           seat,
-          figures: { type: 'array', maxItems: 40, items: anyFigure },
+          figures,
           until: { enum: ['attack', 'activation', 'next-activation', 'next-attack', 'round', 'match'] },
         },
       },
