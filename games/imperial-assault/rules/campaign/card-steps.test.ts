@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Mission } from '../testing/mission.ts';
+import { type HeroOf, Mission } from '../testing/mission.ts';
 import { heroFigure } from './current.ts';
 
-test('A13: the Empire names no more heroes for strain when the last that it could name has withdrawn', () => {
-  const state = { wounded: true, strain: 4 };
-  const mission = new Mission({
-    heroes: [{ at: 'A1', damage: 9, state }, { at: 'H1' }],
+/** The Empire names heroes for strain, after it has named the hero of this seat twice. */
+function strike(struck: number, first: HeroOf): Mission {
+  const named = [heroFigure(struck), heroFigure(struck)];
+  return new Mission({
+    heroes: [first, { at: 'H1' }],
     stack: [
       { step: 'sides', next: 'rebels' },
-      {
-        step: 'strikeHeroes',
-        seat: 0,
-        what: 'strain',
-        amount: 2,
-        struck: [heroFigure(2), heroFigure(2)],
-      },
+      { step: 'strikeHeroes', seat: 0, what: 'strain', amount: 2, struck: named },
     ],
   });
+}
+
+test('A13: the Empire names no more heroes for strain when the last that it could name has withdrawn', () => {
+  const mission = strike(2, { at: 'A1', damage: 9, state: { wounded: true, strain: 4 } });
   mission.play('figure:b1.1');
   assert.ok(mission.hero(1).withdrawn);
   assert.deepEqual([mission.asks, mission.choices], ['a strikeHeroes', ['-']]);
@@ -25,19 +24,7 @@ test('A13: the Empire names no more heroes for strain when the last that it coul
 });
 
 test('A13: a hero that cannot be named for strain any more is the reason why the answer is refused', () => {
-  const mission = new Mission({
-    heroes: [{ at: 'A1' }, { at: 'H1' }],
-    stack: [
-      { step: 'sides', next: 'rebels' },
-      {
-        step: 'strikeHeroes',
-        seat: 0,
-        what: 'strain',
-        amount: 2,
-        struck: [heroFigure(1), heroFigure(1)],
-      },
-    ],
-  });
+  const mission = strike(1, { at: 'A1' });
   assert.deepEqual(mission.choices, ['figure:c1.1']);
   assert.equal(mission.refuses('figure:b1.1'), 'not-meant');
 });

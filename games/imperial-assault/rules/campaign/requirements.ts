@@ -4,7 +4,7 @@ import { isWithin } from '../bounds.ts';
 import { controls, standsIn } from '../control.ts';
 import { matches } from '../effects/filters.ts';
 import type { Circumstances } from '../effects/frames.ts';
-import { forEachWorking } from '../effects/values.ts';
+import { someWorks } from '../effects/values.ts';
 import type { Terms } from '../options.ts';
 import { sceneOf } from '../scene.ts';
 import {
@@ -103,12 +103,10 @@ export function isMeant(
 
 /** Whether a figure is none of its side for rules of missions. Only companions are so. */
 function isUncounted(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
-  if (!fighterOf(terms, state, figure).companion) return false;
-  let uncounted = false;
-  forEachWorking(terms, state, figure, (effect) => {
-    if (effect.do === 'uncounted') uncounted = true;
-  });
-  return uncounted;
+  return (
+    fighterOf(terms, state, figure).companion &&
+    someWorks(terms, state, figure, (effect) => effect.do === 'uncounted')
+  );
 }
 
 /** For filters of missions: friendly are those of the Empire, and nobody is "I". */

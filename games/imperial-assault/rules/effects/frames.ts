@@ -92,6 +92,16 @@ type OfEffect<N extends string, D = unknown> = Named<
   { readonly effect: number; readonly source: Source } & D
 >;
 
+/** What is left of the attacks of an ability: who makes them, how often the first one does, against whom, and with which dice. */
+interface AttackSeries {
+  readonly attackers: readonly FigureNumber[];
+  readonly left: number;
+  /** Those that it has attacked. */
+  readonly targets: readonly FigureNumber[];
+  /** One is the pool of each attack that is left; empty where the attacker has its own. */
+  readonly dice: readonly DieKind[];
+}
+
 /** The frames of abilities. */
 export type EffectFrame =
   /** Effects of an ability that are still to be carried out, by number. */
@@ -121,25 +131,9 @@ export type EffectFrame =
   /** What may be left out. */
   | OfEffect<'may', { readonly by: Seat }>
   /** Attacks of an ability, one after the other. */
-  | OfEffect<
-      'attacks',
-      {
-        readonly attackers: readonly FigureNumber[];
-        readonly left: number;
-        readonly targets: readonly FigureNumber[];
-        readonly dice: readonly DieKind[];
-      }
-    >
+  | OfEffect<'attacks', AttackSeries>
   /** Which die is the pool of the next attack of several. */
-  | OfEffect<
-      'oneDie',
-      {
-        readonly attackers: readonly FigureNumber[];
-        readonly left: number;
-        readonly targets: readonly FigureNumber[];
-        readonly dice: readonly DieKind[];
-      }
-    >
+  | OfEffect<'oneDie', AttackSeries>
   /** Power tokens of one of these kinds are gained by a figure. */
   | {
       readonly step: 'tokenKind';

@@ -29,6 +29,20 @@ export function forEachWorking(
   });
 }
 
+/** Whether some effect that works for the figure now, of abilities that are always there, is such. */
+export function someWorks(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  isSuch: (effect: Verb) => boolean,
+): boolean {
+  let some = false;
+  forEachWorking(terms, state, figure, (effect) => {
+    some ||= isSuch(effect);
+  });
+  return some;
+}
+
 function forEachValue(
   terms: Terms,
   state: BattleState,
@@ -92,11 +106,10 @@ export function hasKeyword(
   figure: FigureNumber,
   keyword: 'reach' | 'mobile' | 'massive',
 ): boolean {
-  let has = fighterOf(terms, state, figure)[keyword];
-  forEachValue(terms, state, figure, (change) => {
-    if (change.keyword === keyword) has = true;
-  });
-  return has;
+  return (
+    fighterOf(terms, state, figure)[keyword] ||
+    someWorks(terms, state, figure, (effect) => effect.do === 'value' && effect.keyword === keyword)
+  );
 }
 
 /** What a figure may do when it moves (A6): keywords, and for what it pays nothing in addition. */
@@ -132,20 +145,12 @@ export function isForbidden(
   figure: FigureNumber,
   what: Forbidden,
 ): boolean {
-  let forbidden = false;
-  forEachWorking(terms, state, figure, (effect) => {
-    if (effect.do === 'cannot' && effect.what === what) forbidden = true;
-  });
-  return forbidden;
+  return someWorks(terms, state, figure, (effect) => effect.do === 'cannot' && effect.what === what);
 }
 
 /** Whether a figure may use several of its actions to attack (A4). */
 export function hasAssault(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
-  let has = false;
-  forEachWorking(terms, state, figure, (effect) => {
-    if (effect.do === 'assault') has = true;
-  });
-  return has;
+  return someWorks(terms, state, figure, (effect) => effect.do === 'assault');
 }
 
 /** Whether figures never block the line of sight of a figure when it attacks, or it always attacks over corners. */
@@ -155,11 +160,7 @@ export function aimsWith(
   figure: FigureNumber,
   what: 'see-through-figures' | 'arc',
 ): boolean {
-  let does = false;
-  forEachWorking(terms, state, figure, (effect) => {
-    if (effect.do === what) does = true;
-  });
-  return does;
+  return someWorks(terms, state, figure, (effect) => effect.do === what);
 }
 
 /** How far abilities of the card reach that reach friendly figures nearby; 0 where nothing changes that. */
@@ -173,9 +174,10 @@ export function reachOf(terms: Terms, state: BattleState, figure: FigureNumber):
 
 /** Whether a figure does not have its surge abilities by which it recovers. */
 export function hasForbiddenSurges(terms: Terms, state: BattleState, figure: FigureNumber): boolean {
-  let has = false;
-  forEachValue(terms, state, figure, ({ losesRecoveringSurges }) => {
-    if (losesRecoveringSurges) has = true;
-  });
-  return has;
+  return someWorks(
+    terms,
+    state,
+    figure,
+    (effect) => effect.do === 'value' && effect.losesRecoveringSurges === true,
+  );
 }

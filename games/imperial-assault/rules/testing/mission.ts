@@ -11,11 +11,11 @@ import type { Tile } from '../../content/campaign/tile-schema.ts';
 import type { DeploymentCard } from '../../content/pack.ts';
 import { campaignOf } from '../added.ts';
 import { holdAgendas } from '../campaign/agendas.ts';
+import { emptyRecord } from '../campaign/between/fresh-record.ts';
 import { missionIn } from '../campaign/current.ts';
-import { freshHeroes } from '../campaign/heroes.ts';
-import { inPlay } from '../campaign/mission-setup.ts';
+import { freshMission, inPlay } from '../campaign/mission-setup.ts';
 import { termsOfContent } from '../campaign/options.ts';
-import type { OwnedItem } from '../campaign/record.ts';
+import type { CampaignRecord, OwnedItem } from '../campaign/record.ts';
 import type { HeroState } from '../campaign/state.ts';
 import { placeNamed } from '../drawn-mission.ts';
 import type { Terms } from '../options.ts';
@@ -282,62 +282,29 @@ function stateOf(terms: Terms, setting: MissionSetting): BattleState {
   state.stack = [...stack];
   const numberOf = (id: string): number => terms.upgradeNumber.get(id) ?? -1;
   const fighterOf = (id: string): number => terms.fighterNumber.get(id) ?? -1;
-  const fresh = freshHeroes(heroes.length);
+  const empty = emptyRecord(heroes.length);
+  const record: CampaignRecord = {
+    ...empty,
+    heroes: heroes.map(({ cards = [] }, hero) => ({
+      ...entry(empty.heroes, hero),
+      hero,
+      items: cards.flatMap(({ id, item, modifications = [] }): OwnedItem[] =>
+        item === undefined ? [] : [{ card: numberOf(id), modifications: modifications.map(numberOf) }],
+      ),
+    })),
+    empire: { ...empty.empire, class: 'none', agendaHand: agendas.map(({ id }) => numberOf(id)) },
+    allies: allies.map(({ id }) => fighterOf(id)),
+  };
+  const fresh = freshMission(terms, record);
   state.campaign = {
-    record: {
-      stage: 0,
-      heroes: heroes.map(({ cards = [] }, hero) => ({
-        hero,
-        xp: 0,
-        classCards: [],
-        items: cards.flatMap(({ id, item, modifications = [] }): OwnedItem[] =>
-          item === undefined ? [] : [{ card: numberOf(id), modifications: modifications.map(numberOf) }],
-        ),
-        rewards: [],
-      })),
-      empire: {
-        class: 'none',
-        xp: 0,
-        influence: 0,
-        classCards: [],
-        rewards: [],
-        agendaDeck: [],
-        agendaHand: agendas.map(({ id }) => numberOf(id)),
-        agendasDrawn: [],
-        agendasInPlay: [],
-        villains: [],
-      },
-      credits: 0,
-      allies: allies.map(({ id }) => fighterOf(id)),
-      itemDecks: [],
-      itemDeckSizes: [],
-      supplies: [],
-      sideDeck: [],
-      active: [],
-      forced: [],
-      next: null,
-      log: [],
-      marks: [],
-    },
+    record,
     mission: {
       ...fresh,
       heroes: fresh.heroes.map((hero, place) => ({ ...hero, ...heroes[place]?.state })),
       threat,
       threatLevel: 2,
       hand: hand.map(({ id }) => fighterOf(id)),
-      known: [],
-      reserve: [],
       openPoints: points.map((_, place) => `p${place + 1}`),
-      revealed: [],
-      happened: [],
-      told: [],
-      counters: {},
-      successes: [],
-      lockedDoors: [],
-      lastRound: null,
-      crates: 0,
-      supplyDeck: [],
-      winner: null,
     },
   };
   const put = (

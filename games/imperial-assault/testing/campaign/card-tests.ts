@@ -6,9 +6,10 @@ import { campaignPack } from '../../content/campaign/packs.ts';
 import { conditions, tokenKinds } from '../../content/vocabulary.ts';
 import { campaignOf } from '../../rules/added.ts';
 import { holdAgendas } from '../../rules/campaign/agendas.ts';
-import { freshHeroes } from '../../rules/campaign/heroes.ts';
+import { emptyRecord } from '../../rules/campaign/between/fresh-record.ts';
+import { freshMission } from '../../rules/campaign/mission-setup.ts';
 import { termsOfContent } from '../../rules/campaign/options.ts';
-import type { OwnedItem } from '../../rules/campaign/record.ts';
+import type { CampaignRecord, OwnedItem } from '../../rules/campaign/record.ts';
 import { missionOf, nameOf, placeNamed } from '../../rules/drawn-mission.ts';
 import { parseFigure } from '../../rules/notation.ts';
 import type { Terms } from '../../rules/options.ts';
@@ -347,41 +348,21 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
       host: groupNumber(seat, 0),
     };
   }
-  const fresh = freshHeroes(2);
+  const empty = emptyRecord(heroes.length);
+  const record: CampaignRecord = {
+    ...empty,
+    heroes: heroes.map(({ card }, place) => ({
+      ...entry(empty.heroes, place),
+      hero: content.heroes.findIndex((known) => known.hero.id === card),
+      items: items[place] ?? [],
+    })),
+    empire: { ...empty.empire, class: 'none', influence, agendaHand: words(one.agendas).map(upgradeOf) },
+    credits,
+    allies: words(one.allies).map((id) => cards.fighterNumber.get(id) ?? assert.fail(id)),
+  };
+  const fresh = freshMission(cards, record);
   state.campaign = {
-    record: {
-      stage: 0,
-      heroes: heroes.map(({ card }, place) => ({
-        hero: content.heroes.findIndex((known) => known.hero.id === card),
-        xp: 0,
-        classCards: [],
-        items: items[place] ?? [],
-        rewards: [],
-      })),
-      empire: {
-        class: 'none',
-        xp: 0,
-        influence,
-        classCards: [],
-        rewards: [],
-        agendaDeck: [],
-        agendaHand: words(one.agendas).map(upgradeOf),
-        agendasDrawn: [],
-        agendasInPlay: [],
-        villains: [],
-      },
-      credits,
-      allies: words(one.allies).map((id) => cards.fighterNumber.get(id) ?? assert.fail(id)),
-      itemDecks: [],
-      itemDeckSizes: [],
-      supplies: [],
-      sideDeck: [],
-      active: [],
-      forced: [],
-      next: null,
-      log: [],
-      marks: [],
-    },
+    record,
     mission: {
       ...fresh,
       heroes: fresh.heroes.map((hero, place) => ({
@@ -392,19 +373,9 @@ function stateOf(cards: Terms, one: CampaignCase): BattleState {
       threat,
       threatLevel: 2,
       hand: words(one.hand).map((id) => cards.fighterNumber.get(id) ?? assert.fail(id)),
-      known: [],
-      reserve: [],
       openPoints: ['p1'],
-      revealed: [],
-      happened: [],
-      told: [],
-      counters: {},
-      successes: [],
-      lockedDoors: [],
-      lastRound: null,
       crates,
       supplyDeck: words(one.deck).map(upgradeOf).reverse(),
-      winner: null,
     },
   };
   holdAgendas(cards, state);

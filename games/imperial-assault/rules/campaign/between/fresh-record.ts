@@ -27,8 +27,28 @@ export function freshRecord(terms: Terms, seats: number): CampaignRecord {
   checkMissions(campaign);
   const itemDecks = freshItemDecks(content);
   let record: CampaignRecord = {
+    ...emptyRecord(count),
+    itemDecks,
+    itemDeckSizes: itemDecks.map(({ length }) => length),
+    supplies: cardsWith(content, ({ kind }) => kind === 'supply'),
+  };
+  for (const [place, id] of play.heroes.entries()) {
+    const hero = content.heroes.findIndex((one) => one.hero.id === id);
+    if (hero < 0) refuse(`there is no hero "${id}"; known: ${idsOf(content.heroes.map((one) => one.hero))}`);
+    record = withChosenHero(campaign, record, place + 1, hero);
+  }
+  if (play.imperialClass === undefined) return record;
+  const classes = imperialClasses(campaign.content);
+  if (!classes.includes(play.imperialClass))
+    refuse(`there is no Imperial class "${play.imperialClass}"; known: ${classes.join(', ')}`);
+  return withClass(campaign, record, play.imperialClass);
+}
+
+/** A campaign of so many heroes in which nobody has anything, and there is nothing to be had. */
+export function emptyRecord(heroes: number): CampaignRecord {
+  return {
     stage: 0,
-    heroes: Array.from({ length: count }, () => ({
+    heroes: Array.from({ length: heroes }, () => ({
       hero: none,
       xp: 0,
       classCards: [],
@@ -49,9 +69,9 @@ export function freshRecord(terms: Terms, seats: number): CampaignRecord {
     },
     credits: 0,
     allies: [],
-    itemDecks,
-    itemDeckSizes: itemDecks.map(({ length }) => length),
-    supplies: cardsWith(content, ({ kind }) => kind === 'supply'),
+    itemDecks: [],
+    itemDeckSizes: [],
+    supplies: [],
     sideDeck: [],
     active: [],
     forced: [],
@@ -59,16 +79,6 @@ export function freshRecord(terms: Terms, seats: number): CampaignRecord {
     log: [],
     marks: [],
   };
-  for (const [place, id] of play.heroes.entries()) {
-    const hero = content.heroes.findIndex((one) => one.hero.id === id);
-    if (hero < 0) refuse(`there is no hero "${id}"; known: ${idsOf(content.heroes.map((one) => one.hero))}`);
-    record = withChosenHero(campaign, record, place + 1, hero);
-  }
-  if (play.imperialClass === undefined) return record;
-  const classes = imperialClasses(campaign.content);
-  if (!classes.includes(play.imperialClass))
-    refuse(`there is no Imperial class "${play.imperialClass}"; known: ${classes.join(', ')}`);
-  return withClass(campaign, record, play.imperialClass);
 }
 
 function refuse(fault: string): never {
