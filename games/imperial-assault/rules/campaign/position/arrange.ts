@@ -61,6 +61,7 @@ import { seatsInTurn } from '../turns.ts';
 import { withKnown } from '../view.ts';
 import { arrangeAttack } from './attack.ts';
 import { framesOfTest } from './attribute-test.ts';
+import { framesOfRound, pushMissionQuestion } from './moments.ts';
 import { usualHost } from './of-state.ts';
 import { heroesOf, recordFor } from './record.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
@@ -117,6 +118,8 @@ export function arrangeMission(terms: Terms, position: MissionPosition, chance: 
     return { seat: seatIn(state, seat), ability, answer, until, depth: until === 'attack' ? attacks : 0 };
   });
   arrangeTurn(terms, state, position);
+  const { question } = position;
+  if (question !== undefined) pushMissionQuestion(terms, { state, stack: state.stack }, question);
   return state;
 }
 
@@ -421,9 +424,18 @@ function checkSections(terms: Terms, state: BattleState): void {
 
 /** Whose turn it is, and what the figure that is active has done. */
 function arrangeTurn(terms: Terms, state: BattleState, position: MissionPosition): void {
-  const { activation, notYet = [], deployment } = position;
+  const { activation, notYet = [], deployment, question } = position;
   if (activation === undefined && state.lasting.some(({ until }) => until === 'activation'))
     badPosition('lasting: no activation goes on until whose end it could last; write it in activation');
+  const round = framesOfRound(state, question?.moment);
+  if (round !== undefined) {
+    if (deployment || activation !== undefined || notYet.length > 0 || position.toMove !== undefined)
+      badPosition(
+        'question.moment: nobody activates or deploys then; leave out toMove, activation, deployment and notYet, or write another moment',
+      );
+    state.stack = round;
+    return;
+  }
   if (deployment) {
     if (activation !== undefined || notYet.length > 0 || position.toMove !== undefined)
       badPosition('deployment: nobody activates; leave out toMove, activation and notYet');

@@ -36,16 +36,53 @@ import { seenCampaign } from '../view.ts';
 import { attackInAction, attackPosition, framesOfAttack } from './attack.ts';
 import { framesOfTest, testAtRerolls, testPosition } from './attribute-test.ts';
 import { framesOfActivation } from './given.ts';
+import {
+  isInRound,
+  type MomentPosition,
+  pushMissionQuestion,
+  type QuestionOutside,
+  questionOutside,
+} from './moments.ts';
+import { questionPosition } from './question.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 
 /**
- * Positions express the moments of a mission when a side activates a group, a figure may act, surges of its attack are spent or dice of its test can be rolled again, or the Empire
+ * Positions express the moments of a mission when a side activates a group, a figure may act, seats are asked what they use, surges of its attack are spent or dice of its test can be rolled again, or the Empire
  * deploys in the status phase, as long as nothing is used up or lasts that has no name. How the last dice lie, how others stood when an activation began, which no card of a campaign asks, and how much strain was suffered for
  * movement in an activation that is over, are not part of a position.
  */
 export function isCalmMission(terms: Terms, state: BattleState): boolean {
+  const outside = questionOutside(state);
+  if (outside !== undefined && !isPlainQuestion(terms, state, outside)) return false;
+  return isCalmBelow(terms, belowQuestion(state), outside?.key);
+}
+
+/** A state without the question outside of attacks and tests, if there is one. */
+function belowQuestion(state: BattleState): BattleState {
+  const { below } = questionOutside(state) ?? {};
+  return below === undefined ? state : { ...state, stack: [...below] };
+}
+
+/** Whether a position can express a question outside of attacks and tests. */
+function isPlainQuestion(
+  terms: Terms,
+  state: BattleState,
+  { question, key, below }: QuestionOutside,
+): boolean {
+  const again = unlessRefused(() => {
+    const stack = [...below];
+    const asked = { moment: key, ...questionPosition(terms, question) };
+    pushMissionQuestion(terms, { state: { ...state, stack }, stack }, asked);
+    return stack;
+  });
+  return again !== undefined && canonical(again) === canonical(state.stack);
+}
+
+/** Whether a position can express a state but for a question at this moment. */
+function isCalmBelow(terms: Terms, state: BattleState, key: MomentPosition['moment'] | undefined): boolean {
   const [below] = state.stack;
-  if (below?.step === 'sides' ? !isCalmTurn(terms, state, below.next) : !isDeployment(state)) return false;
+  const isTurn = below?.step === 'sides' && isCalmTurn(terms, state, below.next);
+  if (!isTurn && !isDeployment(state) && !isInRound(state, key)) return false;
   const attacking = attackInAction(terms, state);
   const attacks = attacking === undefined ? 0 : 1;
   if (!areUsesPlain(terms, state, attacks)) return false;
@@ -151,7 +188,9 @@ function activationIn(terms: Terms, state: BattleState): MissionPosition['activa
 }
 
 /** The position of a calm mission, as far as a viewer knows it; the whole truth where no viewer is named. */
-export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Viewer): MissionPosition {
+export function missionPositionOf(terms: Terms, asked: BattleState, viewer?: Viewer): MissionPosition {
+  const outside = questionOutside(asked);
+  const state = belowQuestion(asked);
   const campaign = viewer === undefined ? campaignIn(state) : seenCampaign(terms, state, viewer);
   const mission = campaign.mission ?? missionIn(state);
   const compiled = campaignMissionOf(terms, state);
@@ -169,12 +208,12 @@ export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Vie
     players: state.players.map((_, seat) => seatPosition(terms, state, seat)),
     mission: compiled.campaign.id,
     round: state.round,
-    ...(isDeployment(state)
-      ? { deployment: true }
-      : {
-          toMove:
-            activation === undefined ? (top?.step === 'turn' ? 'empire' : 'rebels') : sideOf(activation.seat),
-        }),
+    ...(outside && { question: { moment: outside.key, ...questionPosition(terms, outside.question) } }),
+    ...(isDeployment(state) && { deployment: true }),
+    ...(state.stack[0]?.step === 'sides' && {
+      toMove:
+        activation === undefined ? (top?.step === 'turn' ? 'empire' : 'rebels') : sideOf(activation.seat),
+    }),
     ...(activation !== undefined && { activation }),
     ...(top?.step === 'rebelTurn' && top.waiting.length > 0 && { notYet: [...top.waiting] }),
     empire: {

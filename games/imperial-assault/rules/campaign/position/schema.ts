@@ -344,6 +344,16 @@ export const missionPositionSchema = {
         test,
       },
     },
+    /** Seats are asked what they use at a moment outside of attacks and tests. */
+    question: {
+      ...object,
+      required: ['moment'],
+      properties: {
+        moment: { enum: ['activation-start', 'round-start', 'round-end', 'deployment'] },
+        asked: seat,
+        used,
+      },
+    },
     /** The optional deployment of the status phase, after threat was gained and everything was readied. */
     deployment: yes,
     /** Seats of heroes that leave this turn to the others. */
