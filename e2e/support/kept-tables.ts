@@ -11,7 +11,7 @@ import { openStorage } from '../../server/open-storage.ts';
 import { type OpenedGame, OpenedGames } from '../../server/opened-games.ts';
 import { Play } from '../../server/play.ts';
 import type { ClockPlan } from '../../server/protocol.ts';
-import { applyEntry, factsOf } from '../../server/table-facts.ts';
+import { applyEntry, factsOf, type TableFacts } from '../../server/table-facts.ts';
 import { nameOf } from '../../server/table-id.ts';
 import { Player } from '../../server/testing/player.ts';
 
@@ -50,6 +50,14 @@ interface PlayedMatch {
   readonly asked: readonly (readonly Decision[])[];
 }
 
+/** The state of a table with a match after so many of its moves. */
+interface Repeated {
+  readonly played: PlayedMatch;
+  readonly facts: TableFacts;
+  readonly play: Play;
+  moves: number;
+}
+
 /**
  * Writes tables into the storage of a running server, as another of its processes would. Chance and choices come from
  * fixed seeds: the moments are the same in every run, and no browser has to play. `wanted` names the games, or it is all of
@@ -76,19 +84,24 @@ export async function keepTables(url: string, data: string, wanted?: readonly st
   const opener = new OpenedGames(games, storage);
   let written = 0;
 
-  /** Writes a match up to so many moves, and returns its path. */
+  /** The match with which a table was written last, as far as it was repeated for that. */
+  let last: Repeated | undefined;
+
+  /**
+   * Writes a match up to so many moves, and returns its path. Tables of one match that are written one after the other,
+   * from its first moves to its last, repeat it only once, which takes as long as to play it.
+   */
   async function write(played: PlayedMatch, moves: number): Promise<string> {
     const id = nameOf(createHash('sha256').update(`kept table ${written++}`).digest());
-    const entries = [...played.beginning, ...played.moves.slice(0, moves)];
-    const [opened, ...others] = entries;
-    if (opened?.kind !== 'opened') throw new Error('a log begins with the table');
-    const facts = factsOf(opened);
-    const play = Play.begin(played.game, opened, { contributions: played.holders.map(() => token('mine')) });
-    for (const entry of others) {
-      applyEntry(facts, entry);
-      if (entry.kind === 'played') play.repeat(entry);
+    last = last?.played === played && last.moves <= moves ? last : repeatBeginning(played);
+    for (const entry of played.moves.slice(last.moves, moves)) {
+      applyEntry(last.facts, entry);
+      if (entry.kind === 'played') last.play.repeat(entry);
     }
-    await storage.append(id, 0, entries, cardOf(id, facts, others.length > 0 ? play : undefined));
+    last.moves = moves;
+    const entries = [...played.beginning, ...played.moves.slice(0, moves)];
+    const { facts, play } = last;
+    await storage.append(id, 0, entries, cardOf(id, facts, entries.length > 1 ? play : undefined));
     return `/table/${id}`;
   }
 
@@ -121,20 +134,24 @@ export async function keepTables(url: string, data: string, wanted?: readonly st
       play(among(least, least > 2 ? seed % least : 0), `${id} ${seed}`);
     const many = play(among(max), `${id} many`);
     const timed = play([mine, person(other, 'Bartholomew'), ...among(least).slice(2)], `${id} timed`, clock);
-    const asked = new Map<string, string>();
     const played = Array.from({ length: matches }, (_, seed) => few(seed));
+    const [match] = played;
+    if (match === undefined) throw new Error('no match was played');
+    const first = await write(match, mineOf(match)[0]?.moves ?? 0);
     // What whoever plays at random is hardly ever asked.
     const weighs = game.rules.weigh !== undefined;
     const more = weighs
       ? [playThrough(game, open(among(least), `${id} weighed`), `${id} weighed`, weighed)]
       : [];
-    for (const match of [...played, ...more]) {
-      for (const kind of new Set(mineOf(match).map(({ kind: asks }) => asks))) {
-        if (!asked.has(kind)) asked.set(kind, await write(match, middleOf(match, kind)));
-      }
+    const asked = new Map<string, string>();
+    for (const one of [...played, ...more]) {
+      const kinds = new Set(mineOf(one).map(({ kind }) => kind));
+      const middles = [...kinds]
+        .filter((kind) => !asked.has(kind))
+        .map((kind) => ({ kind, moves: middleOf(one, kind) }))
+        .sort((left, right) => left.moves - right.moves);
+      for (const { kind, moves } of middles) asked.set(kind, await write(one, moves));
     }
-    const [match] = played;
-    if (match === undefined) throw new Error('no match was played');
     const waiting = {
       ...match,
       beginning: [open([...among(least - 1), { kind: 'open' }], 'waiting')],
@@ -142,12 +159,12 @@ export async function keepTables(url: string, data: string, wanted?: readonly st
     };
     return {
       waiting: await write(waiting, 0),
-      first: await write(match, mineOf(match)[0]?.moves ?? 0),
+      first,
       clocks: await write(timed, middleOf(timed)),
       asked,
       crowded: await write(many, middleOf(many)),
-      over: await write(match, match.moves.length),
       crowdedOver: await write(many, many.moves.length),
+      over: await write(match, match.moves.length),
     };
   }
 
@@ -208,6 +225,16 @@ function playThrough(game: OpenedGame, opened: Opened & Entry, seed: string, pic
     return { kind: 'played', ...move, ...by, at: opened.at };
   });
   return { game, holders, beginning, moves, asked };
+}
+
+/** The state of a table with a match before its first move. */
+function repeatBeginning(played: PlayedMatch): Repeated {
+  const [opened, ...others] = played.beginning;
+  if (opened?.kind !== 'opened') throw new Error('a log begins with the table');
+  const facts = factsOf(opened);
+  for (const entry of others) applyEntry(facts, entry);
+  const play = Play.begin(played.game, opened, { contributions: played.holders.map(() => token('mine')) });
+  return { played, facts, play, moves: 0 };
 }
 
 /** What the first person is asked in a match with something to choose from, and how many moves were made before. */
