@@ -164,7 +164,11 @@ suite('one person with two heroes', () => {
       const sheet = page.getByRole('region', { name: hero });
       await sheet.getByText('Wounded side').click();
       assert.equal(await sheet.getByText('Endurance', { exact: true }).count(), 2);
-      await page.getByRole('button', { name: `Play ${hero}` }).click();
+      const taken = page.getByRole('button', { name: `Play ${hero}` });
+      await taken.click();
+      // The next hero is chosen at another seat.
+      await taken.waitFor({ state: 'detached' });
+      await page.locator('.table-page[data-busy="false"]').waitFor();
     }
     // The briefing says what each side has to do, and is read once.
     const story = page.locator('.ic-story');
