@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { locales } from '../games/words.ts';
+import { cardOf } from '../server/card.ts';
+import type { Entry, Opened } from '../server/entry.ts';
+import { openStorage } from '../server/open-storage.ts';
+import { factsOf } from '../server/table-facts.ts';
+import { nameOf } from '../server/table-id.ts';
 import { againstBot } from './support/against-bot.ts';
 import { turnToWords } from './support/hands.ts';
 import { openTable } from './support/open-table.ts';
@@ -118,6 +124,21 @@ suite('people at a table', () => {
       db.close();
     });
     await page.getByText(/damaged or lost on the server’s disk/).waitFor();
+  });
+
+  test('a match of missions that the server does not have any more says so, and that nothing is lost', async () => {
+    const page = await server.guest();
+    const path = await openTable(page, 'imperial-assault-campaign', ['Somebody at this screen']);
+    const { storage } = await openStorage({ data: server.data });
+    const [opened] = await storage.read(path.split('/').at(-1) ?? '', 0);
+    assert.ok(opened?.kind === 'opened');
+    const before: Entry & Opened = { ...opened, content: 'f'.repeat(64) };
+    const id = nameOf(createHash('sha256').update('a match of other missions').digest());
+    await storage.append(id, 0, [before], cardOf(id, factsOf(before), undefined));
+    await storage.close();
+    await page.goto(`/table/${id}`);
+    await page.getByRole('heading', { level: 1, name: 'You cannot see this table' }).waitFor();
+    await page.getByText(/rules that this server does not have. Nothing is lost/).waitFor();
   });
 
   test('a square that is not legal says why, where the rulebook says so, and leads to the rule', async () => {

@@ -23,6 +23,9 @@ const lobby = late(['lobby', 'chat', 'host'], async () => (await import('./lobby
 
 const play = late([], async () => (await import('./play.tsx')).Play);
 
+/** Why a table that is there is not shown. */
+const closing: ReadonlySet<string> = new Set(['removed', 'no-spectators', 'damaged', 'other-version']);
+
 /** One table, from the first free seat to the last point. */
 export function TablePage({ id }: PageProps) {
   const connection = useSignal<Connection | undefined>(undefined);
@@ -77,22 +80,22 @@ export function TablePage({ id }: PageProps) {
 
   const found = connection.value;
   const table = found?.table.value;
-  const away = found?.turnedAway.value;
-  if (away?.code === 'removed' || away?.code === 'no-spectators' || away?.code === 'damaged') {
+  const refused = found?.turnedAway.value?.code ?? failed.value;
+  if (refused !== undefined && closing.has(refused)) {
     return (
       <DeadEnd title={t('table.closed')}>
-        <p>{codeText(away.code)}</p>
+        <p>{codeText(refused)}</p>
       </DeadEnd>
     );
   }
-  if (failed.value === 'offline' || failed.value === 'no-store') {
+  if (refused === 'offline' || refused === 'no-store') {
     return (
       <DeadEnd title={t('table.unreachable')}>
-        <p>{codeText(failed.value)}</p>
+        <p>{codeText(refused)}</p>
       </DeadEnd>
     );
   }
-  if (failed.value !== undefined || away !== undefined) {
+  if (refused !== undefined) {
     return (
       <DeadEnd title={t('table.missing')}>
         <p>{t('table.missing.hint')}</p>
