@@ -27,7 +27,7 @@ export interface AddedAbilities {
   readonly abilities?: readonly Ability[];
 }
 
-function withAdded<C extends Pick<Pack['companions'][number], 'id' | 'surges' | 'abilities' | 'waits'>>(
+function withAdded<C extends Pick<Pack['companions'][number], 'id' | 'surges' | 'abilities'>>(
   cards: readonly C[],
   added: readonly AddedAbilities[],
 ): readonly C[] {

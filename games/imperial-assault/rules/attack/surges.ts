@@ -4,13 +4,14 @@ import type { CompiledSurge } from '../../content/compile-abilities.ts';
 import { type Choice, pass } from '../choice.ts';
 import { circumstancesOf } from '../effects/circumstances.ts';
 import { figuresMatching, holds } from '../effects/filters.ts';
+import { canPayPrice } from '../effects/prices.ts';
 import { forEachAlways } from '../effects/sources.ts';
 import { textOf } from '../effects/texts.ts';
 import { payPrice } from '../effects/use-ability.ts';
 import { hasForbiddenSurges } from '../effects/values.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import { type BattleState, type FigureNumber, type FrameOf, none, playerOf } from '../state.ts';
+import { type BattleState, type FigureNumber, type FrameOf, none } from '../state.ts';
 import { tell } from '../tell.ts';
 import { changeAttack } from './change.ts';
 import { attackDepth, currentAttack } from './current.ts';
@@ -51,10 +52,11 @@ function surgesOf(terms: Terms, state: BattleState, { attacker, seat, bare, more
  */
 export function usableSurges(terms: Terms, state: BattleState, attack: Attack): readonly number[] {
   const all = surgesOf(terms, state, attack);
+  const circumstances = circumstancesOf(attack.seat, attack.attacker);
   const found: number[] = [];
   for (const { number, surge } of all.surges) {
-    if (surge.cost > attack.surges || found.includes(number) || !canPaySurge(terms, state, attack, surge))
-      continue;
+    if (surge.cost > attack.surges || found.includes(number)) continue;
+    if (!canPayPrice(terms, state, none, surge.price, circumstances)) continue;
     if (!terms.added.isOfUse(state, attack.attacker, number)) continue;
     const used = attack.spent.filter((other) => other === number).length;
     if (used < limitOf(all, number) && !wasUsed(state, attack, number, surge)) found.push(number);
@@ -76,19 +78,6 @@ function limitOf({ surges, twice }: ReturnType<typeof surgesOf>, number: number)
 /** The surge ability with an id. Throws for one that the pack does not have. */
 export function surgeNamed({ surges, surgeNumber }: Terms, id: string): CompiledSurge {
   return entry(surges, surgeNumber.get(id) ?? none);
-}
-
-function canPaySurge(
-  terms: Terms,
-  state: BattleState,
-  { seat, attacker }: Attack,
-  { price }: CompiledSurge['surge'],
-): boolean {
-  if (price === undefined) return true;
-  if (!terms.added.canSuffer(terms, state, attacker, price.strain ?? 0)) return false;
-  if (!terms.added.canPay(terms, state, none, price, circumstancesOf(seat, attacker))) return false;
-  const { points, hand } = playerOf(state, seat);
-  return points >= (price.victoryPoints ?? 0) && hand.length >= (price.commandCards ?? 0);
 }
 
 /** Whether the limit of a surge ability is reached. */

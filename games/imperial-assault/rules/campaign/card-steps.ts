@@ -13,6 +13,7 @@ import { canPay } from '../effects/prices.ts';
 import { forEachAbilityOf } from '../effects/sources.ts';
 import { useAbility } from '../effects/use-ability.ts';
 import type { Terms } from '../options.ts';
+import { refuseUnmeant } from '../refusals.ts';
 import {
   type AutomaticOf,
   type BattleState,
@@ -58,7 +59,7 @@ function strikeHeroes(terms: Terms): ChoiceOf<'strikeHeroes'> {
       // The last one that could be named may have withdrawn by the strain before.
       return found.length > 0 ? found : [pass];
     },
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-meant' : 'not-asked'),
+    refuse: refuseUnmeant('figure'),
     apply(turn, frame, _seat, choice) {
       const { state, stack } = turn;
       const { seat, what, amount, struck } = frame;
@@ -97,7 +98,7 @@ function exhaustCard(terms: Terms): ChoiceOf<'exhaustCard'> {
     seats: (_state, { seat }) => [seat],
     choices: (state) =>
       openClassCards(terms, state).map(({ card }): Choice => ({ kind: 'card', card: entry(cards, card).id })),
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'not-meant' : 'not-asked'),
+    refuse: refuseUnmeant('card'),
     apply(turn, _frame, _seat, choice) {
       const { state, stack } = turn;
       stack.pop();
@@ -127,7 +128,7 @@ function damageObjectStep(terms: Terms): ChoiceOf<'damageObject'> {
     seats: (_state, { seat }) => [seat],
     choices: (state, { figure }) =>
       objectsBeside(terms, state, figure).map((token): Choice => ({ kind: 'token', token })),
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'token' ? 'not-meant' : 'not-asked'),
+    refuse: refuseUnmeant('token'),
     apply(turn, { amount }, _seat, choice) {
       turn.stack.pop();
       if (choice.kind === 'token') damageObject(terms, turn, choice.token, amount);

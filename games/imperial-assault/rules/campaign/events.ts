@@ -5,6 +5,7 @@ import { campaignOf } from '../added.ts';
 import type { Choice } from '../choice.ts';
 import { pushEffects } from '../effects/push-effects.ts';
 import type { Terms } from '../options.ts';
+import { refuseUnmeant } from '../refusals.ts';
 import {
   type AutomaticOf,
   type BattleState,
@@ -342,7 +343,7 @@ function missionTesterStep(terms: Terms): ChoiceOf<'missionTester'> {
     seats: (state, { figure }) => [deciderOf(state, figure)],
     choices: (state) =>
       presentHeroes(state).map((seat): Choice => ({ kind: 'figure', figure: heroFigure(seat) })),
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-meant' : 'not-asked'),
+    refuse: refuseUnmeant('figure'),
     apply(turn, { effect: number, event, inside }, _seat, choice) {
       turn.stack.pop();
       const place = { event, inside };

@@ -4,6 +4,7 @@ import { campaignOf } from '../added.ts';
 import { type Choice, pass } from '../choice.ts';
 import { pushMoment } from '../effects/announce.ts';
 import type { Terms } from '../options.ts';
+import { refuseUnmeant } from '../refusals.ts';
 import {
   type AutomaticOf,
   type BattleState,
@@ -156,7 +157,7 @@ function keepSupply(terms: Terms): ChoiceOf<'keepSupply'> {
       ...open(frame).map((card): Choice => ({ kind: 'card', card: entry(all, card).id })),
       ...(open(frame).length === 0 ? [pass] : []),
     ],
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'not-meant' : 'not-asked'),
+    refuse: refuseUnmeant('card'),
     apply(turn, frame, seat, choice) {
       const { state, stack, chance } = turn;
       const kept = open(frame).find((card) => choice.kind === 'card' && all[card]?.id === choice.card);

@@ -4,6 +4,7 @@ import { conditions } from '../../content/vocabulary.ts';
 import { type Choice, pass } from '../choice.ts';
 import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
 import type { Terms } from '../options.ts';
+import { refuseUnmeant } from '../refusals.ts';
 import {
   type BattleState,
   type ChoiceOf,
@@ -49,7 +50,7 @@ function chooseFigures(terms: Terms): ChoiceOf<'chooseFigures'> {
       const choices = open(state, frame);
       return frame.must && choices.length > 0 ? choices : [...choices, pass];
     },
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-meant' : 'not-asked'),
+    refuse: refuseUnmeant('figure'),
     apply(turn, frame, _seat, choice) {
       const { state, stack } = turn;
       const { by, foundObjects = [] } = frame;
@@ -155,7 +156,7 @@ function chooseSpace(terms: Terms): ChoiceOf<'chooseSpace'> {
       );
       return found.length > 0 ? found : [pass];
     },
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'place' ? 'not-meant' : 'not-asked'),
+    refuse: refuseUnmeant('place'),
     apply(turn, frame, seat, choice) {
       const { state, stack } = turn;
       stack.pop();
@@ -206,7 +207,7 @@ const distribute: ChoiceOf<'distribute'> = {
   kind: 'choice',
   seats: (_state, { seat }) => [seat],
   choices: (state, frame) => [...figures(frame.figures.filter((figure) => isOnMap(state, figure))), pass],
-  refuse: (_state, _frame, _seat, choice) => (choice.kind === 'figure' ? 'not-meant' : 'not-asked'),
+  refuse: refuseUnmeant('figure'),
   apply(turn, frame, seat, choice) {
     const { stack } = turn;
     if (choice.kind !== 'figure' || frame.left === 1) stack.pop();

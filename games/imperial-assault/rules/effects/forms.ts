@@ -2,6 +2,7 @@ import type { ChoiceStep } from '../../../../kernel/game.ts';
 import { type Choice, pass } from '../choice.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
+import { refuseUnmeant } from '../refusals.ts';
 import {
   type BattleState,
   changeGroup,
@@ -32,7 +33,7 @@ export function formStep(terms: Terms): ChoiceStep<BattleState, FrameOf<'form'>,
       ),
       pass,
     ],
-    refuse: (_state, _frame, _seat, choice) => (choice.kind === 'card' ? 'not-meant' : 'not-asked'),
+    refuse: refuseUnmeant('card'),
     apply(turn, { group }, seat, choice) {
       const { state, stack, emit } = turn;
       stack.pop();

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../kernel/game.ts';
 import { entry } from '../../../common/at.ts';
+import type { Price } from '../added.ts';
 import { attackDepth } from '../attack/current.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, groupWith, none, playerOf, type Upgrade } from '../state.ts';
@@ -32,6 +33,17 @@ export function canPay(
   const { limit, price, onePerAttack } = ability;
   if (limit !== undefined && wasUsed(terms, state, number, limit, circumstances)) return false;
   if (onePerAttack && wasUsedInAttack(terms, state, ability.id)) return false;
+  return canPayPrice(terms, state, number, price, circumstances);
+}
+
+/** Whether what `payPrice` takes is there, all of it. `number`: of the ability, -1 for a surge. */
+export function canPayPrice(
+  terms: Terms,
+  state: BattleState,
+  number: number,
+  price: Price | undefined,
+  circumstances: Circumstances,
+): boolean {
   if (price === undefined) return true;
   if (!terms.added.canPay(terms, state, number, price, circumstances)) return false;
   const { points, hand } = playerOf(state, circumstances.seat);

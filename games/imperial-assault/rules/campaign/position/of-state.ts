@@ -54,13 +54,12 @@ import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 export function isCalmMission(terms: Terms, state: BattleState): boolean {
   const outside = questionOutside(state);
   if (outside !== undefined && !isPlainQuestion(terms, state, outside)) return false;
-  return isCalmBelow(terms, belowQuestion(state), outside?.key);
+  return isCalmBelow(terms, withoutQuestion(state, outside), outside?.key);
 }
 
-/** A state without the question outside of attacks and tests, if there is one. */
-function belowQuestion(state: BattleState): BattleState {
-  const { below } = questionOutside(state) ?? {};
-  return below === undefined ? state : { ...state, stack: [...below] };
+/** A state without its question outside of attacks and tests, if there is one. */
+function withoutQuestion(state: BattleState, outside: QuestionOutside | undefined): BattleState {
+  return outside === undefined ? state : { ...state, stack: [...outside.below] };
 }
 
 /** Whether a position can express a question outside of attacks and tests. */
@@ -190,7 +189,7 @@ function activationIn(terms: Terms, state: BattleState): MissionPosition['activa
 /** The position of a calm mission, as far as a viewer knows it; the whole truth where no viewer is named. */
 export function missionPositionOf(terms: Terms, asked: BattleState, viewer?: Viewer): MissionPosition {
   const outside = questionOutside(asked);
-  const state = belowQuestion(asked);
+  const state = withoutQuestion(asked, outside);
   const campaign = viewer === undefined ? campaignIn(state) : seenCampaign(terms, state, viewer);
   const mission = campaign.mission ?? missionIn(state);
   const compiled = campaignMissionOf(terms, state);
