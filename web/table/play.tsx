@@ -112,14 +112,11 @@ export function Play({
     return decisions[0]?.seat;
   });
   /** Whoever holds both seats goes from one to the other without a curtain where they may see all of each other. */
-  const isHandedOpenly = useComputed(
-    () =>
-      handTo.value !== undefined &&
-      typeof viewer === 'number' &&
-      entry.seeAlike?.(viewer, handTo.value) === true,
-  );
+  const isOpenTo = (seat: Seat): boolean =>
+    typeof viewer === 'number' && entry.seeAlike?.(viewer, seat) === true;
   useSignalEffect(() => {
-    if (isHandedOpenly.value && handTo.value !== undefined) connection.switchViewer(handTo.value);
+    const { value: to } = handTo;
+    if (to !== undefined && isOpenTo(to)) connection.switchViewer(to);
   });
   const lastLine = (all: readonly LogLine[]): string | undefined => {
     const last = all.findLast(({ sentence }) => !sentence.spoken);
@@ -207,8 +204,8 @@ export function Play({
     pointed.value = place;
   };
 
-  if (handTo.value !== undefined && !isHandedOpenly.value) {
-    const to = handTo.value;
+  const { value: to } = handTo;
+  if (to !== undefined && !isOpenTo(to)) {
     return <Curtain name={nameOf(to, seats.value)} onReady={() => connection.switchViewer(to)} />;
   }
   const turn = decision.value !== undefined;

@@ -1,6 +1,4 @@
-import type { RulePlace, Seat } from '../../../kernel/game.ts';
-import type { Choice } from './choice.ts';
-import type { BattleState } from './state.ts';
+import type { RulePlace } from '../../../kernel/game.ts';
 
 /** The rules of skirmish and campaign that can forbid a choice, with their places in our digest of the rules. */
 export const battleRefusals = {
@@ -65,9 +63,3 @@ export const refusals = {
 } as const satisfies Readonly<Record<string, RulePlace>>;
 
 export type Refusal = keyof typeof refusals;
-
-/** Why a choice is none of a step that asks for choices of one kind: those of this kind are not meant, all others not asked for. */
-export function refuseUnmeant(kind: Choice['kind']) {
-  return (_state: BattleState, _frame: unknown, _seat: Seat, choice: Choice): Refusal =>
-    choice.kind === kind ? 'not-meant' : 'not-asked';
-}

@@ -13,7 +13,7 @@ import { canPay } from '../effects/prices.ts';
 import { forEachAbilityOf } from '../effects/sources.ts';
 import { useAbility } from '../effects/use-ability.ts';
 import type { Terms } from '../options.ts';
-import { refuseUnmeant } from '../refusals.ts';
+import { refuseUnmeant } from '../refuse-unmeant.ts';
 import {
   type AutomaticOf,
   type BattleState,

@@ -5,7 +5,7 @@ import { campaignOf } from '../added.ts';
 import type { Choice } from '../choice.ts';
 import { pushEffects } from '../effects/push-effects.ts';
 import type { Terms } from '../options.ts';
-import { refuseUnmeant } from '../refusals.ts';
+import { refuseUnmeant } from '../refuse-unmeant.ts';
 import {
   type AutomaticOf,
   type BattleState,

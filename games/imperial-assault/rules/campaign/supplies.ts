@@ -4,7 +4,7 @@ import { campaignOf } from '../added.ts';
 import { type Choice, pass } from '../choice.ts';
 import { pushMoment } from '../effects/announce.ts';
 import type { Terms } from '../options.ts';
-import { refuseUnmeant } from '../refusals.ts';
+import { refuseUnmeant } from '../refuse-unmeant.ts';
 import {
   type AutomaticOf,
   type BattleState,

@@ -4,7 +4,7 @@ import { conditions } from '../../content/vocabulary.ts';
 import { type Choice, pass } from '../choice.ts';
 import { missionOf, nameOf, placeNamed } from '../drawn-mission.ts';
 import type { Terms } from '../options.ts';
-import { refuseUnmeant } from '../refusals.ts';
+import { refuseUnmeant } from '../refuse-unmeant.ts';
 import {
   type BattleState,
   type ChoiceOf,

@@ -2,7 +2,7 @@ import type { ChoiceStep } from '../../../../kernel/game.ts';
 import { type Choice, pass } from '../choice.ts';
 import type { Event } from '../event.ts';
 import type { Terms } from '../options.ts';
-import { refuseUnmeant } from '../refusals.ts';
+import { refuseUnmeant } from '../refuse-unmeant.ts';
 import {
   type BattleState,
   changeGroup,
