@@ -49,7 +49,7 @@ interface KeptCard {
   readonly opening: ReturnType<typeof openingIn>;
   /** It follows another table of a series. */
   readonly follows: boolean;
-  /** The length of its log and its own pack. */
+  /** The length of its log, and of its contents if they come from who opened it. */
   readonly size: number;
 }
 
@@ -101,17 +101,18 @@ export class IndexedStorage implements TableStorage {
       const kept: KeptCard | undefined = await resultOf(store('card').get(table));
       const opening = kept?.opening ?? openingIn(entries);
       const [first] = entries;
-      const pack: KeptContent | undefined =
-        kept === undefined && opening.pack !== null
-          ? await resultOf(store('content').get(opening.pack))
-          : undefined;
+      let taken = kept?.size ?? 0;
+      for (const hash of kept === undefined && opening.own ? opening.contents : []) {
+        const content: KeptContent | undefined = await resultOf(store('content').get(hash));
+        taken += content?.text.length ?? 0;
+      }
       const added = entries.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0);
       const next: KeptCard = {
         card,
         accounts: [...new Set([...(kept?.accounts ?? []), ...seatedBy(entries)])],
         opening,
         follows: kept?.follows ?? (first?.kind === 'opened' && first.after !== undefined),
-        size: (kept?.size ?? pack?.text.length ?? 0) + added,
+        size: taken + added,
       };
       store('card').put(next, table);
     });

@@ -215,6 +215,9 @@ export interface Outcome {
 /**
  * The compiled pack of a match: its tiles, cards or maps. States and views name it by its hash instead of containing
  * it, so it is not copied with every state or sent with every change.
+ *
+ * Opened with `{ ...pack, sealed }` as the pack of its options, a game has this content again. A match therefore goes on
+ * with its own content under versions of the game whose packs are other ones.
  */
 export interface Content {
   /** The hash of `pack`. */

@@ -10,9 +10,9 @@ import { jsonOf, Player } from './testing/player.ts';
 import { withServer } from './testing/with-server.ts';
 
 const pack = packOf(40, ['fog', 'storm']);
-const open = JSON.parse(
-  JSON.stringify(outpost.open({ pack: JSON.parse(JSON.stringify(pack)) }).content?.pack),
-);
+const { content } = outpost.open({ pack: JSON.parse(JSON.stringify(pack)) });
+const open = JSON.parse(JSON.stringify(content?.pack));
+const sealed = JSON.parse(JSON.stringify(content?.sealed));
 
 function get({ url, cookie }: Player, path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}${path}`, { headers: { cookie, ...headers } });
@@ -52,6 +52,7 @@ describe('the content of a table', () => {
         address.replace(/\?.*/, ''),
         address.replace(/.$/, (last) => (last === '_' ? '-' : '_')),
         `/api/content/${hashOf(pack)}`,
+        address.replace(one.content?.hash ?? '', hashOf(sealed)),
       ]) {
         const response = await get(eve, path);
         assert.deepEqual(
@@ -72,10 +73,10 @@ describe('the content of a table', () => {
       const texts = db.prepare('select value from content').all();
       const logs = db.prepare('select value from entry').all();
       db.close();
-      // The whole pack, and the part of it that everybody may see.
+      // The whole pack, and its parts.
       assert.deepEqual(
         texts.map(({ value }) => hashOf(JSON.parse(String(value)))).sort(),
-        [hashOf(pack), hashOf(open)].sort(),
+        [pack, open, sealed].map(hashOf).sort(),
       );
       assert.ok(logs.every(({ value }) => !String(value).includes('has held the line')));
       const id = tables[0]?.id ?? '';

@@ -1,7 +1,7 @@
 import type { GameEntry } from '../games/entry.ts';
 import { canonical } from '../kernel/canonical.ts';
 import { InputError } from '../kernel/error.ts';
-import type { Game, Json, Rules } from '../kernel/game.ts';
+import type { Content, Game, Json, Rules } from '../kernel/game.ts';
 import { checkOptions, prepareSchema } from '../schema/check.ts';
 import { base64url, hashOf, isSameSecret, randomHex, signatureOf } from './crypto.ts';
 import type { Opened } from './entry.ts';
@@ -26,6 +26,8 @@ export interface OpenedGame {
   readonly isByReference: boolean;
   /** Equal for games that were opened alike, as far as everybody may know. */
   readonly openKey: string;
+  /** The hashes of the content and of its sealed part. */
+  readonly hashes: Pick<NotedOptions, 'content' | 'sealed'>;
   /** About how many bytes a pack of one's own takes in memory. A pack that comes with the game takes none. */
   readonly weight: number;
 }
@@ -39,7 +41,7 @@ interface NewlyOpened {
   readonly noted: NotedOptions;
   /** What has to be in the storage before the table is, by hash. */
   readonly contents: ReadonlyMap<string, string>;
-  /** The length of the pack of one's own; 0 without one. */
+  /** The length of all of them, if there is a pack of one's own; else 0. */
   readonly size: number;
 }
 
@@ -56,7 +58,8 @@ export function openGame(game: Game, options: Options, size = 0): OpenedGame {
     content !== undefined && (content.sealed !== undefined || typeof options.pack === 'object');
   const openOptions = isByReference ? { ...options, pack: content.pack } : options;
   const openKey = keyOfOpened(game, options, isByReference ? content.hash : undefined);
-  return { game, options, rules, openOptions, isByReference, openKey, weight: heaviness * size };
+  const hashes = hashesOf(content);
+  return { game, options, rules, openOptions, isByReference, openKey, hashes, weight: heaviness * size };
 }
 
 /** Opens games for tables, each content once, and keeps what they are played with in the storage. */
@@ -90,8 +93,8 @@ export class OpenedGames {
       const opened = this.open(game, pack === undefined ? options : { ...options, pack });
       return {
         opened,
-        noted: { options: opened.options, ...hashesOf(opened) },
-        contents: publicPartOf(opened),
+        noted: { options: opened.options, ...opened.hashes },
+        contents: contentsOf(opened),
         size: 0,
       };
     }
@@ -100,8 +103,9 @@ export class OpenedGames {
     await yieldIfDue();
     const opened = this.open(game, { ...options, pack }, { hash, size: text.length });
     await yieldIfDue();
-    const contents = new Map([...publicPartOf(opened), [hash, text]]);
-    return { opened, noted: { options, pack: hash, ...hashesOf(opened) }, contents, size: text.length };
+    const contents = new Map([...contentsOf(opened), [hash, text]]);
+    const size = [...contents.values()].reduce((sum, one) => sum + one.length, 0);
+    return { opened, noted: { options, pack: hash, ...opened.hashes }, contents, size };
   }
 
   /** Stores the contents of a new table. */
@@ -110,19 +114,18 @@ export class OpenedGames {
   }
 
   /**
-   * Opens the game of a table that is in the storage. Throws {@link Refused} `other-version` where this version of it
-   * cannot open it with the content of the table.
+   * Opens the game of a table that is in the storage. Where what comes with the game has changed, the table keeps the
+   * content with which it was opened. Throws {@link Refused} `other-version` where this version of the game does not take
+   * that content.
    */
   async openAgain(noted: NotedOptions & Pick<Opened, 'game'>): Promise<OpenedGame> {
     const { game: id, options, pack, content, sealed } = noted;
     const game = await this.game(id);
-    const opened = await this.attempt(game, options, pack);
+    const opened = await this.attempt(game, options, pack === undefined ? [] : [pack]);
     if (opened !== undefined && isPlayedWith(opened, noted)) return opened;
-    // A pack that comes with the game has changed. The table keeps the one with which it was opened.
-    if (pack === undefined && content !== undefined && sealed === undefined) {
-      const again = await this.attempt(game, options, content);
-      if (again !== undefined && isPlayedWith(again, noted)) return again;
-    }
+    const kept = [content, sealed].filter((hash) => hash !== undefined);
+    const again = kept.length === 0 ? undefined : await this.attempt(game, options, kept);
+    if (again !== undefined && isPlayedWith(again, noted)) return again;
     throw new Refused(
       'other-version',
       `version ${game.version} of ${id} does not take the content of this table`,
@@ -147,16 +150,30 @@ export class OpenedGames {
     return entry.game();
   }
 
-  /** Undefined if the options are none for this version of the game. */
-  private async attempt(game: Game, options: Options, pack?: string): Promise<OpenedGame | undefined> {
-    const known = this.lookUp(keyOfOpened(game, options, pack));
+  /**
+   * Opens a game with the pack of its options, or with one from the storage: its hash, or those of its public and its
+   * sealed part. Undefined if the options are none for this version of the game, or a sealed part was never stored.
+   */
+  private async attempt(
+    game: Game,
+    options: Options,
+    [hash, sealed]: readonly string[],
+  ): Promise<OpenedGame | undefined> {
+    const key = sealed === undefined ? hash : `${hash} ${sealed}`;
+    const known = this.lookUp(keyOfOpened(game, options, key));
     if (known !== undefined) return known;
     try {
-      if (pack === undefined) return this.open(game, options);
-      const text = await this.storage.content(pack);
-      if (text === undefined) throw new Error(`the content ${pack} is missing in the storage`);
+      if (hash === undefined || key === undefined) return this.open(game, options);
+      const text = await this.storage.content(hash);
+      if (text === undefined) throw new Error(`the content ${hash} is missing in the storage`);
+      const secret = sealed === undefined ? '' : await this.storage.content(sealed);
+      // Earlier versions of the server did not store it.
+      if (secret === undefined) return undefined;
       await yieldIfDue();
-      return this.open(game, { ...options, pack: JSON.parse(text) }, { hash: pack, size: text.length });
+      const pack = JSON.parse(text);
+      const whole = sealed === undefined ? pack : { ...pack, sealed: JSON.parse(secret) };
+      const size = text.length + secret.length;
+      return this.open(game, { ...options, pack: whole }, { hash: key, size });
     } catch (failure) {
       if (failure instanceof InputError) return undefined;
       throw failure;
@@ -198,12 +215,15 @@ export class OpenedGames {
   }
 }
 
-/** The public part of the content, by its hash. */
-function publicPartOf({ rules: { content } }: OpenedGame): ReadonlyMap<string, string> {
-  return new Map(content && [[content.hash, JSON.stringify(content.pack)]]);
+/** The parts of the content by their hashes. */
+function contentsOf({ rules: { content }, hashes }: OpenedGame): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  if (hashes.content !== undefined) parts.set(hashes.content, JSON.stringify(content?.pack));
+  if (hashes.sealed !== undefined) parts.set(hashes.sealed, JSON.stringify(content?.sealed));
+  return parts;
 }
 
-function hashesOf({ rules: { content } }: OpenedGame): Pick<NotedOptions, 'content' | 'sealed'> {
+function hashesOf(content: Content | undefined): OpenedGame['hashes'] {
   if (content === undefined) return {};
   const { hash, sealed } = content;
   return { content: hash, ...(sealed !== undefined && { sealed: hashOf(canonical(sealed)) }) };
@@ -215,10 +235,8 @@ function keyOfOpened(game: Game, options: Options, pack: string | undefined): st
   return `${game.id} ${hashOf(canonical(noted))}`;
 }
 
-function isPlayedWith({ rules }: OpenedGame, { content, sealed }: NotedOptions): boolean {
-  const secret = rules.content?.sealed;
-  const hash = secret === undefined ? undefined : hashOf(canonical(secret));
-  return rules.content?.hash === content && hash === sealed;
+function isPlayedWith({ hashes }: OpenedGame, { content, sealed }: NotedOptions): boolean {
+  return hashes.content === content && hashes.sealed === sealed;
 }
 
 function optionsIn(value: unknown): Options {

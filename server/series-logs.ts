@@ -31,8 +31,8 @@ export interface FiledSeries {
   readonly size: number;
 }
 
-/** The longest line: many times what a match hands on, and twice the largest pack. */
-const longestLine = 600_000;
+/** The longest line: many times what a match hands on, and the largest pack with the cards of its game. */
+const longestLine = 1_000_000;
 
 function lineFrom(text: string): SeriesLine {
   if (text.length > longestLine) throw new Refused('bad-series', 'a line of this file is too long');

@@ -6,9 +6,12 @@ import { after, before, describe, it } from 'node:test';
 import type { Game, Json, State } from '../kernel/game.ts';
 import { parseRecord, replay } from '../kernel/record.ts';
 import { duel } from '../testkit/games/duel.ts';
+import { type OutpostOptions, outpost } from '../testkit/games/outpost/game.ts';
+import { generatePack } from '../testkit/games/outpost/pack.ts';
 import { openStorage, type StoragePlace } from './open-storage.ts';
 import type { History, Refusal, TableDetails } from './protocol.ts';
 import { serve } from './serve.ts';
+import { answerTo, beginOutpost, force, outpostAlone } from './testing/outposts.ts';
 import { jsonOf, Player, playOn, type TableClient } from './testing/player.ts';
 import { Postgres } from './testing/postgres.ts';
 
@@ -38,6 +41,13 @@ function start(place: StoragePlace, game: Game) {
   const games = [{ id: game.id, game: async () => game }];
   return serve({ ...place, port: 0, host: '127.0.0.1', games, pause: 0, cover: 0, tick: 0 });
 }
+
+/** The outpost as a version of it whose own pack has more units and another weather. */
+const otherPack: Game = {
+  ...outpost,
+  open: ({ pack, ...options }: OutpostOptions) =>
+    outpost.open({ ...options, pack: typeof pack === 'object' ? pack : generatePack(13) }),
+};
 
 /** A duel that Ann plays with herself for so many moves. */
 async function begun(url: string, moves: number): Promise<{ ann: Player; id: string; client: TableClient }> {
@@ -159,6 +169,48 @@ for (const [kind, fresh] of Object.entries(kinds)) {
       await playOn([back]);
       assert.ok(back.over);
       await Promise.all([old.close(), young.close()]);
+    });
+
+    it('whose own pack is another one lets a series go on with the pack with which it began', async () => {
+      const place = await fresh();
+      const first = await start(place, outpost);
+      const ann = await Player.arrive(first.url);
+      const series = { series: true, rounds: 1 };
+      const over = await outpostAlone(ann, series);
+      const line = await ann.connect(over.id);
+      await playOn([line], undefined, answerTo);
+      assert.ok(line.over);
+      const running = await outpostAlone(ann, { rounds: 2 });
+      const going = await ann.connect(running.id);
+      await playOn([going], 3, answerTo);
+      const { seq, view } = going;
+      await first.close();
+
+      const second = await start(place, otherPack);
+      const later = ann.at(second.url);
+      const again = await later.connect(running.id);
+      await again.until(() => again.seq === seq);
+      assert.deepEqual(again.view, view);
+      await playOn([again], undefined, answerTo);
+      assert.ok(again.over);
+      const history = await later.request('GET', `/tables/${over.id}/history?viewer=0`);
+      assert.equal((await jsonOf<History>(history)).updates.length, line.seq);
+      const next = await jsonOf<TableDetails>(await later.request('POST', `/tables/${over.id}/next`));
+      assert.deepEqual(next.content?.hash, over.content?.hash);
+      await beginOutpost(later, next.id, [force, force]);
+      const scene = await later.connect(next.id);
+      await playOn([scene], undefined, answerTo);
+      assert.ok(scene.over);
+      const address = next.content?.url.replace('/api', '') ?? '';
+      const fetched = await later.request('GET', address);
+      assert.equal(Object(await fetched.json()).units.length, 12);
+      // Who opens a table now has the other pack.
+      const young = await outpostAlone(later, series);
+      assert.notEqual(young.content?.hash, over.content?.hash);
+      const text = await (await later.request('GET', `/tables/${running.id}/record`)).text();
+      // The record holds the pack with which it was played.
+      assert.ok(replay(otherPack, parseRecord(text)).outcome);
+      await second.close();
     });
 
     it('needs no copy where its rules play the log just as it was noted', async () => {

@@ -504,7 +504,7 @@ export class PostgresStorage implements Storage {
         sorted.map(({ entries }) => entries.reduce((sum, entry) => sum + entry.length, 0)),
         openings.map(({ account }) => account),
         openings.map(({ address }) => address),
-        openings.map(({ pack }) => pack),
+        openings.map(({ own }) => own),
         uses.map(({ hash }) => hash),
         uses.map(({ table }) => table),
         sorted.map(({ series }) => series),
@@ -557,8 +557,8 @@ const goStatement = `
 const appendStatement = `
   with wanted as (
     select * from unnest($1::text[], $2::int[], $3::int[], $4::bool[], $5::bigint[], $6::text[], $12::bigint[],
-        $13::text[], $14::bigint[], $15::text[], $16::text[], $17::text[], $20::text[])
-      as w("table", after, last, open, changed, value, deadline, status, bytes, account, address, pack, series)
+        $13::text[], $14::bigint[], $15::text[], $16::text[], $17::bool[], $20::text[])
+      as w("table", after, last, open, changed, value, deadline, status, bytes, account, address, own, series)
   ), moved as (
     update card set last = w.last, open = w.open, changed = w.changed, value = w.value, deadline = w.deadline,
         status = w.status, bytes = card.bytes + w.bytes, series = w.series
@@ -566,9 +566,14 @@ const appendStatement = `
       returning card."table"
   ), made as (
     insert into card ("table", last, open, changed, value, deadline, status, bytes, account, address, series)
-      select "table", last, open, changed, w.value, deadline, status, bytes + coalesce(length(content.value), 0),
+      select "table", last, open, changed, w.value, deadline, status, w.bytes + coalesce(taken.bytes, 0),
           account, address, series
-        from wanted w left join content on content.hash = w.pack where after = 0
+        from wanted w left join lateral (
+          select sum(length(content.value)) as bytes
+            from unnest($18::text[], $19::text[]) as u(hash, of) join content using (hash)
+            where w.own and u.of = w."table"
+        ) as taken on true
+        where after = 0
       on conflict do nothing returning "table"
   ), won as (
     select "table" from moved union all select "table" from made

@@ -184,7 +184,8 @@ function requests(
   const check = new SqliteCheck(db, heads, logs);
   const putCard = db.prepare(
     `insert into card ("table", open, changed, deadline, value, status, bytes, account, address, series, checksum)
-     values (?1, ?2, ?3, ?4, ?5, ?6, ?7 + coalesce((select length(value) from content where hash = ?10), 0), ?8, ?9,
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?7 + coalesce((select sum(length(value)) from content
+       where hash in (select value from json_each(?10))), 0), ?8, ?9,
        ?11, checksum_after(?1, ?5))
      on conflict do update set open = ?2, changed = ?3, deadline = ?4, value = ?5, status = ?6, bytes = bytes + ?7,
        series = ?11, checksum = excluded.checksum`,
@@ -306,7 +307,7 @@ function requests(
         const head = logs.append(request.table, request.after, request.entries);
         if (head === undefined) return { kind: 'outrun' };
         appended.set(request.table, head);
-        const { account, address, pack, contents } = request.opening;
+        const { account, address, contents, own } = request.opening;
         putCard.run(
           request.table,
           request.open ? 1 : 0,
@@ -317,7 +318,7 @@ function requests(
           request.entries.reduce((sum, value) => sum + value.length, 0),
           account,
           address,
-          pack,
+          JSON.stringify(own ? contents : []),
           request.series,
         );
         for (const hash of contents) use.run(hash, request.table);

@@ -132,7 +132,7 @@ export function newerVersion(version: number): string {
 export interface Usage {
   /** Tables that are not over. */
   readonly tables: number;
-  /** What the tables take in the storage, finished ones too: their logs and their own packs. */
+  /** What the tables take in the storage, finished ones too: their logs, and their packs with all that is made of these. */
   readonly bytes: number;
 }
 
@@ -273,13 +273,15 @@ export function isOpen(card: Card): boolean {
 export function openingIn([entry]: readonly Entry[]): {
   readonly account: string;
   readonly address: string | null;
-  readonly pack: string | null;
   /** The hashes of the contents that the table uses. */
   readonly contents: readonly string[];
+  /** Whether they come from who opened it, and are counted with the table. */
+  readonly own: boolean;
 } {
-  if (entry?.kind !== 'opened') return { account: '', address: null, pack: null, contents: [] };
-  const { account, address = null, pack = null, content } = entry;
-  return { account, address, pack, contents: [pack, content].filter((hash) => typeof hash === 'string') };
+  if (entry?.kind !== 'opened') return { account: '', address: null, contents: [], own: false };
+  const { account, address = null, pack, content, sealed } = entry;
+  const contents = [pack, content, sealed].filter((hash) => typeof hash === 'string');
+  return { account, address, contents, own: pack !== undefined };
 }
 
 /** What an append writes, as the storages keep it in their tables. */

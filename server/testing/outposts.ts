@@ -42,7 +42,12 @@ export async function outpostAlone(
   });
   if (response.status !== 201) throw new Error(await response.text());
   const { id } = await jsonOf<TableDetails>(response);
+  await beginOutpost(player, id, forces);
+  return jsonOf<TableDetails>(await player.request('GET', `/tables/${id}`));
+}
+
+/** Lets a match of outpost begin that waits for one person alone. */
+export async function beginOutpost(player: Player, id: string, forces: readonly unknown[]): Promise<void> {
   await player.request('POST', `/tables/${id}/contribution`, contribution());
   for (const [seat, value] of forces.entries()) await bring(player, id, seat, value);
-  return jsonOf<TableDetails>(await player.request('GET', `/tables/${id}`));
 }

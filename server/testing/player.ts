@@ -287,6 +287,7 @@ export class TableClient {
 export async function playOn(
   clients: readonly TableClient[],
   most = Number.POSITIVE_INFINITY,
+  answer: (decision: Decision) => string = ({ choices: [first = ''] }) => first,
 ): Promise<void> {
   await settled(clients);
   for (let given = 0; given < most; given++) {
@@ -294,7 +295,7 @@ export async function playOn(
     const [decision] = client?.decisions ?? [];
     if (client === undefined || decision === undefined) return;
     // Two lines of one account may show the same decision.
-    const reply = await client.play(decision.seat, decision.choices[0] ?? '', { id: `seen ${client.seq}` });
+    const reply = await client.play(decision.seat, answer(decision), { id: `seen ${client.seq}` });
     if (reply.type !== 'accepted') throw new Error(JSON.stringify(reply));
     for (const other of clients) await other.until(() => other.seq >= reply.seq);
     await settled(clients);
