@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { suite, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { entry } from '../games/imperial-assault/campaign-entry.ts';
+import { campaignGame } from '../games/imperial-assault/campaign-game.ts';
+import { campaignMissions } from '../games/imperial-assault/content/campaign/missions.ts';
+import { campaignPack } from '../games/imperial-assault/content/campaign/packs.ts';
+import { termsOfContent } from '../games/imperial-assault/rules/campaign/options.ts';
 import type { MissionPosition } from '../games/imperial-assault/rules/campaign/position/schema.ts';
+import { cardOf } from '../server/card.ts';
+import { openStorage } from '../server/open-storage.ts';
+import { OpenedGames } from '../server/opened-games.ts';
+import { factsOf } from '../server/table-facts.ts';
+import { nameOf } from '../server/table-id.ts';
 import { contribution, Player, type TableClient } from '../server/testing/player.ts';
 import { findings } from './support/axe.ts';
 import { beginningAt } from './support/beginning-at.ts';
@@ -183,6 +193,32 @@ suite('one person with two heroes', () => {
     }
     await page.locator('[data-asks="rebelTurn"]').waitFor();
     assert.equal(await page.locator('.curtain').count(), 0);
+  });
+
+  test('sees the heroes as they were when the campaign began, though the game has others now', async () => {
+    const { player, page } = await guestAt(server);
+    const greedy = { kind: 'bot', bot: 'greedy' } as const;
+    const seats = [greedy, { kind: 'me' }, greedy] as const;
+    const { id: recent } = await player.open({ game: entry.id, seats });
+    const heroes = campaignPack.heroes.map((hero) => ({ ...hero, healthy: { ...hero.healthy, health: 31 } }));
+    const before = campaignGame((options) =>
+      termsOfContent({ ...campaignPack, heroes }, campaignMissions(), options),
+    );
+    const { storage } = await openStorage({ data: server.data });
+    const games = new OpenedGames([{ id: entry.id, game: async () => before }], storage);
+    const begun = await games.openNew(entry.id, {});
+    await games.keep(begun);
+    const [opened] = await storage.read(recent, 0);
+    assert.ok(opened?.kind === 'opened');
+    const then = { ...opened, ...begun.noted };
+    const id = nameOf(createHash('sha256').update('a campaign of other heroes').digest());
+    await storage.append(id, 0, [then], cardOf(id, factsOf(then), undefined));
+    await storage.close();
+    await page.goto(`/table/${id}`);
+    await page.getByRole('button', { name: 'Diala Passil' }).first().click();
+    const sheet = page.getByRole('region', { name: 'Diala Passil' });
+    // Each of two heroes has ten more.
+    assert.match(await sheet.innerText(), /Health\s+41/);
   });
 
   test('has room on a phone for all that the lobby offers, and takes a second seat there', async () => {

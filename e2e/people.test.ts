@@ -132,7 +132,7 @@ suite('people at a table', () => {
     const { storage } = await openStorage({ data: server.data });
     const [opened] = await storage.read(path.split('/').at(-1) ?? '', 0);
     assert.ok(opened?.kind === 'opened');
-    const before: Entry & Opened = { ...opened, content: 'f'.repeat(64) };
+    const before: Entry & Opened = { ...opened, sealed: 'f'.repeat(64) };
     const id = nameOf(createHash('sha256').update('a match of other missions').digest());
     await storage.append(id, 0, [before], cardOf(id, factsOf(before), undefined));
     await storage.close();

@@ -13,7 +13,7 @@ import type { Part } from '../web/messages/index.ts';
 import { fetchedBy } from '../web/messages/testing/modules.ts';
 import { fileOfTexts } from './texts-build.ts';
 
-/** In bytes. */
+/** In bytes. Names of files are hashes, so that the same scripts differ by 0.1 kB from build to build when they are compressed. */
 const kilobyte = 1000;
 /**
  * `board`: what the page shows of a table until it can be played; `table`: all of that, and `scripts`: that without texts; in
@@ -26,7 +26,7 @@ const usualBudgets = {
   home: 42 * kilobyte,
   first: 38 * kilobyte,
   board: 88 * kilobyte,
-  table: 110 * kilobyte,
+  table: 110.5 * kilobyte,
   scripts: 98 * kilobyte,
   opened: 122 * kilobyte,
   whole: 108 * kilobyte,
@@ -41,7 +41,7 @@ const campaign = 'imperial-assault-campaign';
  * Imperial Assault has 235 cards as data, sentences for all that they do, and as many rules as all other games together, with
  * the places where a campaign adds to them. Its campaign comes on top of all that, with maps of tiles and sentences of its own
  * at the table, with the table between missions and sheets of heroes as parts that come later, and with 250 cards, 23 missions
- * and positions between missions and in the midst of actions where the rules come too. The battles of PocketModel come later too.
+ * positions between missions and in the midst of actions, and the shape of all cards where the rules come too. The battles of PocketModel come later too.
  */
 const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
   'imperial-assault': {
@@ -49,7 +49,7 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
     table: 139 * kilobyte,
     scripts: 112 * kilobyte,
     opened: 243 * kilobyte,
-    rules: 230 * kilobyte,
+    rules: 231 * kilobyte,
     build: 191 * kilobyte,
     workshop: 138 * kilobyte,
   },
@@ -57,8 +57,8 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
     board: 147.5 * kilobyte,
     table: 191 * kilobyte,
     scripts: 151 * kilobyte,
-    rules: 411 * kilobyte,
-    workshop: 253 * kilobyte,
+    rules: 415 * kilobyte,
+    workshop: 257 * kilobyte,
   },
   pocketmodel: {
     table: 121 * kilobyte,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { seriesOf } from './course.ts';
+import { opensAgain } from './invariants/content.ts';
 import { records, repeats, undoes } from './invariants/history.ts';
 import { changedPositions } from './invariants/mutations.ts';
 import { ends, evaluates, type ShownTraits, shows } from './invariants/nature.ts';
@@ -32,6 +33,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'a position is set out again as itself': arrangesPositions,
   'a changed position is refused with a reason, or is one like any other': changedPositions,
   'every state has a value': evaluates,
+  'a match can go on with its content under other packs': opensAgain,
 };
 
 /** What a match has shown of its game's nature, and the promise that it shows nothing else. */

@@ -1,7 +1,6 @@
 import { shareParts } from '../common/share-parts.ts';
 import { offerOf } from '../offer.ts';
 import { type CampaignFile, campaignFileSchema } from './content/campaign/campaign-file.ts';
-import { tiles } from './content/campaign/maps.ts';
 import { checkFile } from './content/campaign/mission-check.ts';
 import { campaignPack } from './content/campaign/packs.ts';
 
@@ -9,5 +8,5 @@ import { campaignPack } from './content/campaign/packs.ts';
 export const offer = offerOf<CampaignFile>(
   shareParts(campaignFileSchema),
   { [campaignPack.id]: campaignPack },
-  (file) => checkFile(file, tiles, campaignPack),
+  (file) => checkFile(file, campaignPack),
 );

@@ -251,8 +251,8 @@ function referencesIn(effect: Effect): readonly string[] {
   });
 }
 
-/** Ids of companions and abilities that a card names, wherever it does so. */
-function namesIn(
+/** Ids of companions and abilities that cards name, wherever they do so. */
+export function namesIn(
   part: unknown,
   place: string,
 ): { readonly place: string; readonly key: 'companion' | 'ability'; readonly id: string }[] {

@@ -3,28 +3,65 @@ import { once } from '../../../common/once.ts';
 import { compileCards } from '../compile.ts';
 import type { CompiledCards, Fighter } from '../compiled.ts';
 import type { CommandCard, DeploymentCard, Pack, SurgeAbility, Upgrade } from '../pack.ts';
+import type { CampaignFile } from './campaign-file.ts';
 import type { CampaignCard, Hero, SheetSide } from './card-schema.ts';
 import type { Laying } from './laying-schema.ts';
 import { partsOf } from './mission-parts.ts';
 import type { CampaignMission, MissionEffect } from './mission-schema.ts';
+import type { Tile } from './tile-schema.ts';
 
 /** The cards of a campaign: what `cards` and `heroes` say, and the deployment cards and companions of a pack of cards. */
-export interface CampaignPack {
-  readonly schemaVersion: 1;
-  readonly id: string;
-  readonly name: string;
+export interface CampaignCards {
   readonly deployments: Pack['deployments'];
   readonly companions: Pack['companions'];
   readonly forms: Pack['forms'];
   readonly heroes: readonly Hero[];
   readonly cards: readonly CampaignCard[];
+}
+
+/** All that a campaign is played with. */
+export interface CampaignPack extends CampaignCards {
+  readonly schemaVersion: 1;
+  readonly id: string;
+  readonly name: string;
+  /** The tiles of which its maps can be laid. */
+  readonly tiles: readonly Tile[];
   /** The missions, whose events use the verbs of abilities. */
   readonly missions?: readonly CampaignMission[];
   /** Their maps. */
   readonly layings?: readonly Laying[];
   /** Of a pack whose missions are known in their open part alone: see `CampaignFile`. */
-  readonly open?: { readonly cards: string; readonly verbs: readonly UseOfVerbs['effects'][] } | undefined;
+  readonly open?: { readonly verbs: readonly UseOfVerbs['effects'][] } | undefined;
 }
+
+/** The missions of a file with its own cards and tiles, or with these if it has none. */
+export const packWith = once((box: CampaignCards & Pick<CampaignPack, 'tiles'>) =>
+  once(
+    ({
+      id,
+      name,
+      missions,
+      layings,
+      cards = box,
+      tiles = box.tiles,
+      open,
+      sealed,
+    }: CampaignFile): CampaignPack => ({
+      schemaVersion: 1,
+      id,
+      name,
+      deployments: cards.deployments,
+      companions: cards.companions,
+      forms: cards.forms,
+      heroes: cards.heroes,
+      cards: cards.cards,
+      tiles,
+      missions: sealed?.missions ?? missions,
+      layings,
+      ...(sealed === undefined && open && { open }),
+    }),
+  ),
+);
 
 /** A hero with its sheet, in the form with which the rules work. */
 export interface CompiledHero {

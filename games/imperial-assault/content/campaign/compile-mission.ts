@@ -1,11 +1,11 @@
 import { once } from '../../../common/once.ts';
 import type { Space } from '../../geometry/map.ts';
-import type { CampaignFile } from './campaign-file.ts';
+import type { CampaignPack } from './compile-campaign.ts';
 import { type Laid, readLaying } from './laying.ts';
 import type { Laying } from './laying-schema.ts';
 import type { CompiledCampaignMission } from './mission.ts';
 import type { CampaignMission } from './mission-schema.ts';
-import type { Tile, TileBox } from './tile-schema.ts';
+import type { Tile } from './tile-schema.ts';
 
 /** A mission on its map, in the form with which the rules work. */
 export function compileCampaignMission(campaign: CampaignMission, laid: Laid): CompiledCampaignMission {
@@ -52,19 +52,22 @@ export function compileCampaignMission(campaign: CampaignMission, laid: Laid): C
     interior: new Set([...places.values()].map(({ space }) => space).filter(laid.isInterior)),
   };
 }
-/** The missions of a file on their maps; those whose map it lacks are left out. */
-export function compileMissions(
-  { missions, layings }: Pick<CampaignFile, 'missions' | 'layings'>,
-  tiles: ReadonlyMap<string, Tile>,
-): readonly CompiledCampaignMission[] {
-  const read = once((laying: Laying) => readLaying(laying, tiles));
+
+/** The missions of a pack on their maps; those whose map it lacks are left out. */
+export function compileMissions({
+  missions = [],
+  layings = [],
+  tiles,
+}: Pick<CampaignPack, 'missions' | 'layings' | 'tiles'>): readonly CompiledCampaignMission[] {
+  const known = tilesById(tiles);
+  const read = once((laying: Laying) => readLaying(laying, known));
   return missions.flatMap((mission) => {
     const laying = layings.find(({ id }) => id === mission.laying);
     return laying === undefined ? [] : [compileCampaignMission(mission, read(laying))];
   });
 }
 
-/** All tiles of these boxes, by id. */
-export function tilesOf(boxes: readonly TileBox[]): ReadonlyMap<string, Tile> {
-  return new Map(boxes.flatMap((box) => box.tiles.map((tile) => [tile.id, tile] as const)));
-}
+/** Tiles by their ids. */
+export const tilesById = once(
+  (tiles: readonly Tile[]): ReadonlyMap<string, Tile> => new Map(tiles.map((tile) => [tile.id, tile])),
+);

@@ -1,4 +1,4 @@
-import { tilesOf } from './compile-mission.ts';
+import { tilesById } from './compile-mission.ts';
 import type { Laying } from './laying-schema.ts';
 import breakingPoint from './missions/layings/breaking-point.json' with { type: 'json' };
 import capitalEscape from './missions/layings/capital-escape.json' with { type: 'json' };
@@ -23,7 +23,7 @@ import testOfMetal from './missions/layings/test-of-metal.json' with { type: 'js
 import theRealmOfTheDarkSide from './missions/layings/the-realm-of-the-dark-side.json' with { type: 'json' };
 import unfinishedBusiness from './missions/layings/unfinished-business.json' with { type: 'json' };
 import wanted from './missions/layings/wanted.json' with { type: 'json' };
-import type { Tile, TileBox } from './tile-schema.ts';
+import type { TileBox } from './tile-schema.ts';
 import core from './tiles/core.json' with { type: 'json' };
 import heartOfTheEmpire from './tiles/heart-of-the-empire.json' with { type: 'json' };
 
@@ -31,7 +31,7 @@ import heartOfTheEmpire from './tiles/heart-of-the-empire.json' with { type: 'js
 export const tileBoxes = [heartOfTheEmpire, core] as readonly TileBox[];
 
 /** All tiles that come with the game, by id. */
-export const tiles: ReadonlyMap<string, Tile> = tilesOf(tileBoxes);
+export const tiles = tilesById(tileBoxes.flatMap((box) => box.tiles));
 
 /** The maps of the campaign's missions. */
 export const layings = [

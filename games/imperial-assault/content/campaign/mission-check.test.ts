@@ -32,11 +32,9 @@ test('the missions of the box have no faults', () => {
 
 test('a file has the faults of its maps and missions, and each mission its map', () => {
   const { laying, tiles } = layingOf();
-  const file = { schemaVersion: 1, id: 'own', name: 'Own' } as const;
+  const file = { schemaVersion: 1, id: 'own', name: 'Own', tiles: [...tiles.values()] } as const;
   const placesOf = (missions: readonly CampaignMission[]) =>
-    checkFile({ ...file, missions, layings: [laying] }, tiles, testPack).map(
-      ({ place, key }) => `${place} ${key}`,
-    );
+    checkFile({ ...file, missions, layings: [laying] }, testPack).map(({ place, key }) => `${place} ${key}`);
   assert.deepEqual(placesOf([plainMission]), []);
   assert.deepEqual(placesOf([plainMission, { ...plainMission, laying: 'other' }]), [
     '/missions/1/id twice',
@@ -45,15 +43,13 @@ test('a file has the faults of its maps and missions, and each mission its map',
   assert.deepEqual(placesOf([{ ...plainMission, locked: ['hatch'] }]), ['/missions/0/locked/0 unknownDoor']);
   const torn = { ...laying, doors: [{ id: 'gate', edges: ['A1|C3'] }] };
   assert.deepEqual(
-    checkFile({ ...file, missions: [plainMission], layings: [torn] }, tiles, testPack).map(
-      ({ place }) => place,
-    ),
+    checkFile({ ...file, missions: [plainMission], layings: [torn] }, testPack).map(({ place }) => place),
     ['/layings/0/doors/0/edges/0'],
   );
-  assert.throws(
-    () => termsOfFile(testPack, { ...file, missions: [plainMission], layings: [torn] }, tiles, {}),
-    { code: 'bad-pack', message: /noEdge at \/layings\/0\/doors\/0\/edges\/0/ },
-  );
+  assert.throws(() => termsOfFile(testPack, { ...file, missions: [plainMission], layings: [torn] }, {}), {
+    code: 'bad-pack',
+    message: /noEdge at \/layings\/0\/doors\/0\/edges\/0/,
+  });
 });
 
 test('the mission of the tests has no faults', () => {

@@ -2,8 +2,9 @@ import { entry } from '../../../common/at.ts';
 import type { Fault } from '../../../common/fault.ts';
 import type { Space } from '../../geometry/map.ts';
 import type { CampaignFile } from './campaign-file.ts';
-import type { CampaignPack } from './compile-campaign.ts';
-import { compileCampaignMission } from './compile-mission.ts';
+import { type CardFaultKey, checkCards } from './cards-check.ts';
+import { type CampaignPack, packWith } from './compile-campaign.ts';
+import { compileCampaignMission, tilesById } from './compile-mission.ts';
 import { type Laid, readLaying } from './laying.ts';
 import { checkLaying, type LayingFaultKey, reachedFrom } from './laying-check.ts';
 import type { CompiledCampaignMission } from './mission.ts';
@@ -16,7 +17,6 @@ import type {
   MissionMoment,
   MissionRequirement,
 } from './mission-schema.ts';
-import type { Tile } from './tile-schema.ts';
 
 /** What can be wrong with a mission whose shape is right. The sentence is the message `pack.<key>` of the game. */
 export const missionFaultKeys = [
@@ -37,6 +37,9 @@ export const missionFaultKeys = [
   'loop',
 ] as const;
 export type MissionFaultKey = (typeof missionFaultKeys)[number];
+
+/** What can be wrong with a file of missions. */
+export type FileFaultKey = CardFaultKey | LayingFaultKey | MissionFaultKey;
 
 type Report = (place: string, key: MissionFaultKey, args?: Fault['args']) => void;
 /** The ids that a part of a mission names, each with its place and what it has to be. */
@@ -68,16 +71,28 @@ export function checkMission(
   return faults;
 }
 
+/** What a mission may lack that has been played: a check of this version of the game may be stricter than that of its own. */
+const forgivenOfPlayed: readonly FileFaultKey[] = ['never', 'outOfReach', 'noVictory', 'endless', 'apart'];
+
 /**
- * What a schema cannot say about a file of missions: the faults of its maps and missions, and missions without a map. The open
- * part of a file has no faults: what it lacks is sealed.
+ * What a schema cannot say about a file of missions for which these cards and tiles are there: the faults of its own cards, of
+ * its maps and missions, and missions without a map. The open part of a file has no faults: what it lacks is sealed.
  */
-export function checkFile(
-  { missions, layings, open }: CampaignFile,
-  tiles: ReadonlyMap<string, Tile>,
-  cards: Pick<CampaignPack, 'deployments' | 'heroes'>,
-): Fault<MissionFaultKey | LayingFaultKey>[] {
-  if (open !== undefined) return [];
+export function checkFile(file: CampaignFile, box: Parameters<typeof packWith>[0]): Fault<FileFaultKey>[] {
+  const faults = file.cards === undefined ? [] : checkCards(file.cards);
+  if (file.sealed === undefined && file.open !== undefined) return faults;
+  const ofMissions = checkMissions(packWith(box)(file));
+  return file.sealed === undefined
+    ? [...faults, ...ofMissions]
+    : [...faults, ...ofMissions.filter(({ key }) => !forgivenOfPlayed.includes(key))];
+}
+
+function checkMissions({
+  missions = [],
+  layings = [],
+  ...cards
+}: CampaignPack): Fault<MissionFaultKey | LayingFaultKey>[] {
+  const tiles = tilesById(cards.tiles);
   const twice = (list: 'missions' | 'layings', ids: readonly string[]): Fault<'twice'>[] =>
     ids.flatMap((id, at) =>
       ids.indexOf(id) < at ? [{ place: `/${list}/${at}/id`, key: 'twice', args: { id } }] : [],

@@ -63,5 +63,5 @@ export function campaignMissions(): readonly CompiledCampaignMission[] {
 }
 
 const compileAll = once((all: readonly CampaignMission[]) =>
-  compileMissions({ missions: all, layings }, tiles),
+  compileMissions({ missions: all, layings, tiles: [...tiles.values()] }),
 );

@@ -8,18 +8,22 @@ import imperialCards from './core/imperial-cards.json' with { type: 'json' };
 import items from './core/items.json' with { type: 'json' };
 import rewards from './core/rewards.json' with { type: 'json' };
 import supplies from './core/supplies.json' with { type: 'json' };
-import { layings } from './maps.ts';
+import { layings, tiles } from './maps.ts';
 import { missions } from './missions.ts';
 import { printedCards } from './printed-cards.ts';
 
 const { deployments = [], companions = [], forms = [] } = cardPacks.core ?? {};
 
-/** The printed cards of the campaign, and the missions of the box. */
+/** The printed cards and tiles of the campaign, and the missions of the box. */
 export const campaignPack: CampaignPack = {
+  schemaVersion: 1,
+  id: 'heart-of-the-empire',
+  name: 'Heart of the Empire',
   ...printedCards({
     ...{ deployments, companions, forms, addedAbilities },
     ...{ heroes, classCards, items, supplies, rewards, imperialCards, agendas },
   }),
+  tiles: [...tiles.values()],
   missions,
   layings,
 };

@@ -1,8 +1,6 @@
 import type { Ability, Pack, SurgeAbility } from '../pack.ts';
 import type { CampaignCard, Hero } from './card-schema.ts';
-import type { CampaignPack } from './compile-campaign.ts';
-import { tilesOf } from './compile-mission.ts';
-import type { Tile, TileBox } from './tile-schema.ts';
+import type { CampaignCards } from './compile-campaign.ts';
 
 /** The files of `core/`, and of those of the skirmish's cards that a campaign uses too. Tests check them against their schemas. */
 interface CardFiles {
@@ -41,8 +39,8 @@ function withAdded<C extends Pick<Pack['companions'][number], 'id' | 'surges' | 
   });
 }
 
-/** The printed cards of the campaign, without missions. Their shape is tested against the schema, which the compiler cannot. */
-export function printedCards(files: CardFiles): CampaignPack {
+/** The printed cards of the campaign. Their shape is tested against the schema, which the compiler cannot. */
+export function printedCards(files: CardFiles): CampaignCards {
   const {
     deployments,
     companions,
@@ -57,9 +55,6 @@ export function printedCards(files: CardFiles): CampaignPack {
     agendas,
   } = files;
   return {
-    schemaVersion: 1,
-    id: 'heart-of-the-empire',
-    name: 'Heart of the Empire',
     deployments: withAdded(deployments as Pack['deployments'], addedAbilities as readonly AddedAbilities[]),
     companions: withAdded(companions as Pack['companions'], addedAbilities as readonly AddedAbilities[]),
     forms: forms as Pack['forms'],
@@ -73,9 +68,4 @@ export function printedCards(files: CardFiles): CampaignPack {
       ...agendas,
     ] as readonly CampaignCard[],
   };
-}
-
-/** All tiles of the files of `tiles/`, by id, likewise. */
-export function printedTiles(boxes: readonly unknown[]): ReadonlyMap<string, Tile> {
-  return tilesOf(boxes as readonly TileBox[]);
 }

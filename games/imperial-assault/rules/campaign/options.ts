@@ -3,18 +3,16 @@ import type { FromSchema } from '../../../common/from-schema.ts';
 import { once } from '../../../common/once.ts';
 import { shareParts } from '../../../common/share-parts.ts';
 import { type CampaignFile, campaignFileSchema, contentOf } from '../../content/campaign/campaign-file.ts';
-import type { CampaignPack } from '../../content/campaign/compile-campaign.ts';
+import { type CampaignPack, packWith } from '../../content/campaign/compile-campaign.ts';
 import { compileMissions } from '../../content/campaign/compile-mission.ts';
-import { tiles } from '../../content/campaign/maps.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
 import { checkFile } from '../../content/campaign/mission-check.ts';
 import { campaignMissions, missions } from '../../content/campaign/missions.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
 import { compileScenario, type Scenario, scenarioSchema } from '../../content/campaign/scenario.ts';
-import type { Tile } from '../../content/campaign/tile-schema.ts';
 import type { Terms } from '../options.ts';
 import { campaignAdded } from './added.ts';
-import { packWith, tableTermsOf } from './table-terms.ts';
+import { tableTermsOf } from './table-terms.ts';
 
 const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
 
@@ -50,20 +48,19 @@ export type CampaignOptions = Omit<FromSchema<typeof schema>, 'pack'> & {
 
 /** The terms that options ask for. Throws an InputError `bad-options` or `bad-pack`. */
 export function campaignTermsOf(options: CampaignOptions): Terms {
-  if (options.scenario !== undefined) return termsOfScenario(campaignPack, options.scenario, options);
-  return typeof options.pack === 'object'
-    ? termsOfFile(campaignPack, options.pack, tiles, options)
+  const { pack, scenario } = options;
+  if (scenario !== undefined) {
+    const cards = typeof pack === 'object' ? packWith(campaignPack)(pack) : campaignPack;
+    return termsOfScenario(cards, scenario, options);
+  }
+  return typeof pack === 'object'
+    ? termsOfFile(campaignPack, pack, options)
     : termsOfContent(campaignPack, campaignMissions(), options);
 }
 
 /** The terms of missions in a file, with these cards and tiles. Throws an InputError `bad-pack` where the file has faults. */
-export function termsOfFile(
-  cards: CampaignPack,
-  file: CampaignFile,
-  known: ReadonlyMap<string, Tile>,
-  options: CampaignOptions,
-): Terms {
-  return termsOfContent(packWith(cards)(file), compileFile(known)(cards)(file), options);
+export function termsOfFile(box: CampaignPack, file: CampaignFile, options: CampaignOptions): Terms {
+  return termsOfContent(packWith(box)(file), compileFile(box)(file), options);
 }
 
 /** The terms of a scenario with these cards. Throws an InputError `bad-options` where it has faults. */
@@ -75,15 +72,13 @@ function termsOfScenario(cards: CampaignPack, scenario: Scenario, options: Campa
   return termsOfContent(packWith(cards)(file), [compiled], { ...others, play: 'mission' });
 }
 
-const compileFile = once((known: ReadonlyMap<string, Tile>) =>
-  once((cards: CampaignPack) =>
-    once((file: CampaignFile) => {
-      const [fault] = checkFile(file, known, cards);
-      if (fault !== undefined)
-        throw new InputError('bad-pack', `the missions are wrong: ${fault.key} at ${fault.place}`);
-      return compileMissions(file, known);
-    }),
-  ),
+const compileFile = once((box: CampaignPack) =>
+  once((file: CampaignFile) => {
+    const [fault] = checkFile(file, box);
+    if (fault !== undefined)
+      throw new InputError('bad-pack', `the missions are wrong: ${fault.key} at ${fault.place}`);
+    return compileMissions(packWith(box)(file));
+  }),
 );
 
 /** The terms of a campaign with these cards and missions. */

@@ -7,14 +7,14 @@ import { checkAgainst } from '../../../../schema/check.ts';
 import { type CampaignRules, campaignGame } from '../../campaign-game.ts';
 import type { CampaignFile } from '../../content/campaign/campaign-file.ts';
 import { layings } from '../../content/campaign/maps.ts';
-import { missions } from '../../content/campaign/missions.ts';
+import { campaignMissions, missions } from '../../content/campaign/missions.ts';
 import { campaignPack } from '../../content/campaign/packs.ts';
 import { gameOf } from '../../testing/campaign/campaign-table.ts';
 import { busyField, busyMission } from '../../testing/campaign/test-mission.ts';
 import type { Choice } from '../choice.ts';
 import type { Event } from '../event.ts';
 import type { BattleState } from '../state.ts';
-import { campaignOptionsSchema, campaignTermsOf } from './options.ts';
+import { campaignOptionsSchema, campaignTermsOf, termsOfContent } from './options.ts';
 
 const alone = { play: 'mission', mission: 'dark-recon' } as const;
 const box = campaignGame(campaignTermsOf);
@@ -53,6 +53,27 @@ test('the open part of the box fits the options, gives the same hash, and begins
   assert.equal(rules.content?.hash, content?.hash);
   assert.equal(rules.content?.sealed, undefined);
   assert.throws(() => rules.setup(3, seeded('open'), { bring: [], carry: undefined }), { code: 'bad-pack' });
+});
+
+test('a campaign goes on with the cards, tiles and missions with which it began, whatever the game has', () => {
+  const tough = campaignPack.deployments.map((card) =>
+    card.id === 'stormtrooper' ? { ...card, health: 30 } : card,
+  );
+  const before = campaignGame((options) =>
+    termsOfContent(
+      { ...campaignPack, deployments: tough },
+      campaignMissions().filter(({ campaign }) => campaign.id === 'dark-recon'),
+      options,
+    ),
+  );
+  const { content: began } = before.open(alone);
+  const pack = JSON.parse(JSON.stringify({ ...Object(began?.pack), sealed: began?.sealed }));
+  const checked = checkAgainst(campaignOptionsSchema, { pack, ...alone });
+  assert.deepEqual(checked.ok ? [] : checked.faults, []);
+  const { terms, content: again } = box.open({ pack, ...alone });
+  assert.deepEqual([again?.hash, again?.sealed], [began?.hash, JSON.parse(JSON.stringify(began?.sealed))]);
+  assert.notEqual(again?.hash, content?.hash);
+  assert.equal(terms.fighters.find(({ id }) => id === 'stormtrooper')?.health, 30);
 });
 
 test('the sealed part does not change the hash of the open one', () => {

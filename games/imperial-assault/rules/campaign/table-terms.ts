@@ -1,24 +1,8 @@
-import { once } from '../../../common/once.ts';
-import type { CampaignFile } from '../../content/campaign/campaign-file.ts';
 import { type CampaignPack, compileCampaign, packOf } from '../../content/campaign/compile-campaign.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
 import type { CampaignTerms } from '../added.ts';
 import type { TableTerms } from '../options.ts';
 import type { CampaignOptions } from './options.ts';
-
-/** These cards with the missions of a file. */
-export const packWith = once((cards: CampaignPack) =>
-  once(
-    ({ id: own, name, missions, layings, open }: CampaignFile): CampaignPack => ({
-      ...cards,
-      id: own,
-      name,
-      missions,
-      layings,
-      ...(open && { open }),
-    }),
-  ),
-);
 
 /** What can be asked of a table of a campaign with these cards and missions. */
 export function tableTermsOf(

@@ -147,6 +147,7 @@ function packOf(setting: MissionSetting): CampaignPack {
     schemaVersion: 1,
     id: 'test',
     name: 'Test',
+    tiles: [],
     deployments: [
       ...[...empireOf(setting), ...alliesOf(setting)].map(cardOfGroup),
       ...[...hand, ...box].map((card) => ({ ...plainCard, ...ofEmpire, ...card })),

@@ -135,6 +135,7 @@ export const betweenPack: CampaignPack = {
   schemaVersion: 1,
   id: 'between',
   name: 'between',
+  tiles: [],
   deployments: plainPack.deployments,
   companions: [],
   forms: [],

@@ -49,10 +49,10 @@ export function gameOf({ pack, mission, field, missions = [] }: CampaignSetting)
   const all = [first, ...missions];
   const campaigns = all.map(({ campaign }) => campaign);
   const { laying, tiles } = layingOf(field);
-  const cards = { ...testPack, ...pack, missions: campaigns, layings: [laying] };
+  const cards = { ...testPack, ...pack, missions: campaigns, layings: [laying], tiles: [...tiles.values()] };
   return campaignGame((options) =>
     typeof options.pack === 'object'
-      ? termsOfFile(cards, options.pack, tiles, options)
+      ? termsOfFile(cards, options.pack, options)
       : termsOfContent(cards, all, options),
   );
 }

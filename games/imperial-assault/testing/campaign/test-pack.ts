@@ -65,6 +65,7 @@ export const testPack: CampaignPack = {
   schemaVersion: 1,
   id: 'test',
   name: 'Test',
+  tiles: [],
   deployments: groups,
   companions: plainPack.companions,
   forms: [],
