@@ -26,6 +26,17 @@ function textOf(page: Page): Promise<string> {
   );
 }
 
+/** What ends or declines something and would have to be scrolled to, and rows in which it leaves too little to the rest. */
+function outOfReach(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.ib-row > *')].flatMap((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      const isSeen = left >= 0 && right <= innerWidth && (width === 0 || width >= 88);
+      return isSeen ? [] : [`${one.outerHTML} from ${left} to ${right}`];
+    }),
+  );
+}
+
 suite('every page', () => {
   const server = useHall();
   /** What the browser of somebody who has played keeps. */
@@ -78,10 +89,12 @@ suite('every page', () => {
   function placesOf({ id, builder, guides, editor }: GameEntry): Place[] {
     const table = tables.get(id);
     assert.ok(table, id);
+    const activation = table.asked.get('activation');
     return [
       [`${id}: new table`, `/new/${id}`, '#new-options'],
       [`${id}: waiting table`, table.waiting, '.qr-code'],
       [`${id}: running table`, table.first, '[data-part="hand"], .ic-between'],
+      ...(activation === undefined ? [] : [[`${id}: activation`, activation, '.ib-row > .ib-does'] as const]),
       [`${id}: finished table`, table.over, '.match-over tbody tr'],
       [`${id}: replay`, table.over.replace('table', 'replay'), '.transport'],
       // While a series goes on, the page says that its chance is checked later.
@@ -154,6 +167,7 @@ suite('every page', () => {
           ),
         }));
         assert.ok(wide <= 0, `${where} is ${wide} px too wide`);
+        assert.deepEqual(await outOfReach(page), [], `${where}: what ends an activation`);
         assert.deepEqual(small, [], `${where}: text under 14 px`);
       }
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LogSentence } from '../../games/words.ts';
-import { countEntries, logEntries } from './log-entries.ts';
+import { countEntries, logEntries, logLines } from './log-entries.ts';
 
 /** The keys of the lines, an entry each, after these sentences. */
 function entriesOf(...sentences: LogSentence[]): string[] {
@@ -37,5 +37,20 @@ test('a refusal stays after the entry that was the last one then, whatever comes
   assert.deepEqual(
     [0, 2, 3, 5, 9].map((count) => countEntries(entries, count)),
     [0, 1, 1, 2, 2],
+  );
+});
+
+test('what is said again at once is one line with a count, and a turn that begins in the same words is another one', () => {
+  const said = [{ key: 'begins' }, { key: 'group', args: { known: 'no' } }, { key: 'part' }, placed];
+  const words = { event: (event: unknown) => (typeof event === 'number' ? said[event] : undefined) };
+  const seen = [
+    [0, 1],
+    [undefined, 1],
+    [1, 2],
+    [1, 3, 3],
+  ].map((events, seq) => ({ seq, events, view: {} }));
+  assert.deepEqual(
+    logLines(words, seen).map(({ key, sentence, times = 1 }) => `${key} ${sentence.key} ${times}`),
+    ['0.0 begins 1', '0.1 group 3', '2.1 part 1', '3.0 group 1', '3.1 placed 1', '3.2 placed 1'],
   );
 });

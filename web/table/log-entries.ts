@@ -7,14 +7,23 @@ export interface LogLine {
   readonly key: string;
   readonly seq: number;
   readonly sentence: LogSentence;
+  /** How many times in a row that was so; once, if left out. */
+  times?: number;
 }
 
-/** The game's sentences for the steps that were seen. */
-export function logLines(words: Words, seen: readonly SeenStep[]): LogLine[] {
+/** The game's sentences for the steps that were seen. What is said again at once is one line, unless a turn begins with it. */
+export function logLines(words: Pick<Words, 'event'>, seen: readonly SeenStep[]): LogLine[] {
+  let last: LogLine | undefined;
   return seen.flatMap(({ seq, events, view, before }) =>
     events.flatMap((event, index) => {
       const sentence = words.event(event, view, before);
-      return sentence === undefined ? [] : [{ key: `${seq}.${index}`, seq, sentence }];
+      if (sentence === undefined) return [];
+      if (last && !sentence.opens && JSON.stringify(sentence) === JSON.stringify(last.sentence)) {
+        last.times = (last.times ?? 1) + 1;
+        return [];
+      }
+      last = { key: `${seq}.${index}`, seq, sentence };
+      return [last];
     }),
   );
 }

@@ -85,7 +85,7 @@ export function wholeText(sentence: LogSentence, { say }: Speaker): string {
 }
 
 function Line({
-  line: { sentence },
+  line: { sentence, times },
   speak,
   onPoint,
 }: {
@@ -107,9 +107,9 @@ function Line({
         <span class="hidden-text">{whole}</span>
       </>
     );
-  const gain = points !== undefined && (
-    <b class="log-points" aria-hidden="true">
-      +{points}
+  const gain = (points ?? times) !== undefined && (
+    <b class="log-points" aria-hidden={points !== undefined}>
+      {points === undefined ? `×${times}` : `+${points}`}
     </b>
   );
   const name = `log-line${opens ? ' log-opens' : ''}`;

@@ -35,6 +35,31 @@ export function Desk({ table }: { readonly table: BoardState }) {
     const button = row.current?.querySelector('[data-pointed="true"]');
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pointed.value, asked]);
+  const draw = ({ label, full, choices, primary }: DeskButton) => (
+    <button
+      key={choices.map(format).join()}
+      type="button"
+      class={`ib-button ib-does ${primary === true ? 'ib-primary' : ''}`}
+      data-does={choices.at(-1)?.kind}
+      data-pointed={choices.some(table.isPointed)}
+      aria-label={full && say(full)}
+      onPointerEnter={() => {
+        told.value = full;
+      }}
+      onPointerLeave={() => {
+        told.value = undefined;
+      }}
+      onFocus={() => {
+        told.value = full;
+      }}
+      onBlur={() => {
+        told.value = undefined;
+      }}
+      onClick={() => table.play(...choices)}
+    >
+      {say(label)}
+    </button>
+  );
   return (
     <div class="ib-desk" data-part="desk">
       <div class="ib-tell">
@@ -54,39 +79,18 @@ export function Desk({ table }: { readonly table: BoardState }) {
           />
         )}
       </div>
-      <div
-        ref={row}
-        class="ib-buttons"
-        data-many={buttons.length > manyCards && areCards(buttons)}
-        data-sideways
-      >
-        <Unfold table={table} />
-        {buttons.map(({ label, full, choices, primary }) => (
-          <button
-            key={choices.map(format).join()}
-            type="button"
-            class={`ib-button ib-does ${primary === true ? 'ib-primary' : ''}`}
-            data-does={choices.at(-1)?.kind}
-            data-pointed={choices.some(table.isPointed)}
-            aria-label={full && say(full)}
-            onPointerEnter={() => {
-              told.value = full;
-            }}
-            onPointerLeave={() => {
-              told.value = undefined;
-            }}
-            onFocus={() => {
-              told.value = full;
-            }}
-            onBlur={() => {
-              told.value = undefined;
-            }}
-            onClick={() => table.play(...choices)}
-          >
-            {say(label)}
-          </button>
-        ))}
-        <StandingOrders table={table} />
+      <div class="ib-row">
+        <div
+          ref={row}
+          class="ib-buttons"
+          data-many={buttons.length > manyCards && areCards(buttons)}
+          data-sideways
+        >
+          <Unfold table={table} />
+          {buttons.filter((button) => !ends(button)).map(draw)}
+          <StandingOrders table={table} />
+        </div>
+        {buttons.filter(ends).map(draw)}
       </div>
     </div>
   );
@@ -169,6 +173,9 @@ interface DeskButton {
 /** More cards than that lie in several lines. */
 const manyCards = 8;
 
+/** What ends or declines comes last, and stays in sight while the others scroll. */
+const ends = ({ choices: [choice] }: DeskButton): boolean => choice?.kind === 'pass';
+
 /** Whether nothing but cards is chosen among. What is asked often stays in one line, so that the table does not jump. */
 function areCards(buttons: readonly DeskButton[]): boolean {
   return buttons.every(({ choices }) => choices.every(({ kind }) => kind === 'card' || kind === 'pass'));
@@ -199,8 +206,6 @@ function buttonsOf(table: BoardState): readonly DeskButton[] {
       .filter((choice) => !liesOnTable(view, choice))
       // Cards are played and chosen in the hand; orders are taken back in their list.
       .filter((choice) => choice.kind !== 'ask' && !liesInHand(legal, choice))
-      // What ends or declines comes last.
-      .toSorted((one, other) => Number(one.kind === 'pass') - Number(other.kind === 'pass'))
       .map((choice): DeskButton => {
         const primary = choice.kind === 'pass' && view.activation?.actions === 0;
         const short = shortLabel(table, choice);
