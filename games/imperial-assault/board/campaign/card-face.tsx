@@ -10,7 +10,7 @@ import './campaign.css';
 
 export type CardState = 'ready' | 'exhausted' | 'depleted' | 'off';
 
-/** A card of the campaign in full: its sign, its price, its dice, and what it does. An exhausted one lies aslant. */
+/** A card of the campaign in full: its sign, what it is with its price, its dice, and what it does. An exhausted one lies aslant. */
 export function CardFace({
   card,
   cards,
@@ -25,7 +25,6 @@ export function CardFace({
   /** What is to be known beside what it says. */
   readonly children?: ComponentChildren;
 }) {
-  const price = card.xp ?? card.item?.credits ?? card.agenda?.influence;
   return (
     <article class={`ic-card ic-${card.kind}`} data-state={state}>
       <header>
@@ -33,7 +32,6 @@ export function CardFace({
           <path d={cardSign(card)} />
         </svg>
         <h4>{say(nameInPlay(card.name, state))}</h4>
-        {price !== undefined && price > 0 && <b aria-hidden="true">{price}</b>}
       </header>
       {card.item?.attack !== undefined && (
         <p class="ic-dice" aria-hidden="true">

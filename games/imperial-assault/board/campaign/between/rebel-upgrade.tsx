@@ -38,24 +38,9 @@ export function RebelUpgrade({
   );
 }
 
-/** A button that buys a card; where it is too dear it says so. */
+/** A button that buys a card, whose price the card tells; where it is too dear it says so. */
 export function Buy({ shown, card }: { readonly shown: Shown; readonly card: number }) {
-  const found = shown.campaign.content.cards[card];
-  const [price, money] =
-    found?.agenda !== undefined
-      ? [found.agenda.influence, 'influence']
-      : found?.kind === 'item'
-        ? [found.item?.credits ?? 0, 'credits']
-        : [found?.xp ?? 0, 'xp'];
-  return (
-    <CardAct
-      shown={shown}
-      deed="buy"
-      card={card}
-      label={sentence('between.buy', { price, money })}
-      explained
-    />
-  );
+  return <CardAct shown={shown} deed="buy" card={card} label={sentence('between.buy')} explained />;
 }
 
 /** The items of a hero: what can be sold, given away, and put on weapons or taken off them. */
