@@ -1,14 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { sentence } from '../../../sentences.ts';
 import type { Sentence } from '../../../words.ts';
+import type { Laid } from '../../content/campaign/laying.ts';
 import type { CampaignTerms } from '../../rules/added.ts';
 import { missionCalled } from '../../rules/campaign/between/missions.ts';
 import { rewardCardsOf, rewardsOf } from '../../words/campaign/rewards.ts';
 import { textSentence } from '../../words/campaign/texts.ts';
 import type { Cards } from '../../words/names.ts';
+import { frameOf } from '../map/layout.ts';
+import { viewBoxOf } from '../map/map-drawing.tsx';
 import { CardFace } from './card-face.tsx';
+import { LayingDrawing } from './map/laying-drawing.tsx';
 
-/** A mission before it is played: its kind, how dangerous it is, what it is about, and what each side can win, with its cards to read. */
+/** A mission before it is played: its map, its kind, how dangerous it is, what it is about, and what each side can win, with its cards to read. */
 export function Dossier({
   campaign,
   cards,
@@ -25,11 +29,13 @@ export function Dossier({
   readonly say: (sentence: Sentence) => string;
   readonly children?: ComponentChildren;
 }) {
-  const mission = missionCalled(campaign, id)?.campaign;
-  if (mission === undefined) return null;
+  const compiled = missionCalled(campaign, id);
+  if (compiled === undefined) return null;
+  const { campaign: mission, laid } = compiled;
   const hero = campaign.content.heroes.find((one) => one.hero.id === mission.of)?.hero.name;
   return (
     <article class="ic-dossier" data-kind={mission.kind}>
+      <SmallMap laid={laid} />
       <p class="ic-kind">{say(sentence('dossier.kind', { kind: mission.kind, threat }))}</p>
       <h4>{say(textSentence(mission.name))}</h4>
       {hero !== undefined && <p class="ic-of">{say(sentence('dossier.of', { hero }))}</p>}
@@ -42,6 +48,16 @@ export function Dossier({
       ))}
       {children}
     </article>
+  );
+}
+
+/** The map as it lies when the mission begins: of hidden sections nothing is drawn. A picture only. */
+function SmallMap({ laid }: { readonly laid: Laid }) {
+  const frame = frameOf(laid.mapShowing(laid.shownFirst));
+  return (
+    <svg class="ic-small-map" viewBox={viewBoxOf(frame)} aria-hidden="true">
+      <LayingDrawing laid={laid} situation={{ openDoors: [], rubble: [], shields: [] }} frame={frame} />
+    </svg>
   );
 }
 
