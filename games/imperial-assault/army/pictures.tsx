@@ -66,7 +66,7 @@ export function Portrait({
   return (
     <svg class="army-portrait" viewBox={`0 0 ${columns * side} ${rows * side}`} aria-hidden="true">
       <FigureToken
-        looks={{ affiliation, traits: card.traits, base: card.base }}
+        looks={{ id: card.id, affiliation, traits: card.traits, base: card.base }}
         turned={false}
         isElite={isElite}
         isMassive={card.keywords?.includes('massive') ?? false}

@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Sentence, Words } from '../../words.ts';
-import type { CompiledMission, Fighter } from '../content/compiled.ts';
+import type { CompiledMission } from '../content/compiled.ts';
 import type { BattleMap } from '../geometry/map.ts';
 import type { AttackChoice, Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
@@ -9,7 +9,6 @@ import type { ShownRules, ShownTerms } from '../rules/options.ts';
 import type { FrameOf, GroupNumber } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import type { TokenSign } from './art/signs.ts';
-import type { PortraitPart } from './art/squad-portraits.ts';
 import type { BoardState } from './board-state.ts';
 import type { Frame } from './map/layout.ts';
 
@@ -20,8 +19,6 @@ interface OfTable {
 /** What differs between the boards of skirmish and campaign, so that each is loaded without the other. */
 export interface BattleParts {
   readonly openWords: (rules: ShownRules) => Words<View, Event>;
-  /** The portrait of who is known by name; undefined for who looks as its class does. */
-  readonly portraitOf: (fighter: Pick<Fighter, 'id'>) => readonly PortraitPart[] | undefined;
   /** What a token looks like, by its kind. */
   readonly tokenSign: (kind: string) => TokenSign;
   /** What the mission on the table is called. */

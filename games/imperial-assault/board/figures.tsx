@@ -22,7 +22,6 @@ import { conditionSigns, isBoon } from './art/condition-signs.ts';
 import { FigureToken } from './art/figure-token.tsx';
 import { powerSigns } from './art/power-signs.ts';
 import { seatShape } from './art/seat-shapes.ts';
-import type { PortraitPart } from './art/squad-portraits.ts';
 import type { BoardState } from './board-state.ts';
 import { chanceText, TargetChance } from './fight/target-chance.tsx';
 import { keyOf, type Thing } from './legal.ts';
@@ -112,7 +111,6 @@ function FigureOnMap({
       </span>
       <FigurePicture
         card={card}
-        portrait={table.parts.portraitOf(card)}
         figure={record}
         turned={place.turned}
         seat={seatOf(figure)}
@@ -212,7 +210,6 @@ export function figureSentence(table: BoardState, figure: FigureNumber) {
 /** A figure as it lies on the map: portrait, whose it is, damage, conditions, power tokens. */
 export function FigurePicture({
   card,
-  portrait,
   figure,
   turned,
   seat,
@@ -220,7 +217,6 @@ export function FigurePicture({
   health,
 }: {
   readonly card: Fighter;
-  readonly portrait: readonly PortraitPart[] | undefined;
   readonly figure: Figure;
   readonly turned: boolean;
   readonly seat: number;
@@ -234,7 +230,6 @@ export function FigurePicture({
     <svg class="ib-token" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <FigureToken
         looks={card}
-        portrait={portrait}
         turned={turned}
         isElite={card.elite}
         isMassive={card.massive}

@@ -91,7 +91,6 @@ function Way({ table, mission: { map } }: LayerProps) {
       <g class={`ib-ghost ib-seat-${figure >> 8}`} transform={`translate(${x} ${y})`}>
         <FigureToken
           looks={card}
-          portrait={table.parts.portraitOf(card)}
           turned={spot.place.turned}
           isElite={card.elite}
           isMassive={card.massive}

@@ -5,7 +5,7 @@ import type { Fighter } from '../content/compiled.ts';
 import { figureFacts } from '../rules/facts-shown.ts';
 import { type FigureNumber, figureNumber, type Group, type GroupNumber } from '../rules/state.ts';
 import { groupName } from '../words/pieces.ts';
-import { portraitOf, portraitParts } from './art/portraits.ts';
+import { Portrait } from './art/figure-token.tsx';
 import { seatShape } from './art/seat-shapes.ts';
 import type { BoardState } from './board-state.ts';
 import { keyOf } from './legal.ts';
@@ -27,14 +27,12 @@ export function SeatSign({ seat }: { readonly seat: Seat }) {
 }
 
 /** The portrait of a deployment card. */
-export function Face({ table, fighter }: { readonly table: BoardState; readonly fighter: Fighter }) {
+export function Face({ fighter }: { readonly fighter: Fighter }) {
   return (
     <svg class={`ib-face ia-figure ia-of-${fighter.affiliation}`} viewBox="0 0 100 100" aria-hidden="true">
       <rect class="ia-base" width="100" height="100" />
       <g class="ia-portrait">
-        {(table.parts.portraitOf(fighter) ?? portraitParts(portraitOf(fighter))).map(({ paint, d }) => (
-          <path key={d} class={`ia-${paint}`} d={d} />
-        ))}
+        <Portrait looks={fighter} />
       </g>
     </svg>
   );
@@ -94,7 +92,7 @@ export function GroupCard({
       }}
       onClick={() => table.touch(thing, thing)}
     >
-      <Face table={table} fighter={card} />
+      <Face fighter={card} />
       <span class="ib-group-name">
         <b data-elite={card.elite}>{say(groupName(seen, number))}</b>
         {upgrades + group.attached.length > 0 && (

@@ -14,7 +14,6 @@ import { SkirmishSide } from './skirmish-side.tsx';
 /** The parts of a board on which a skirmish is played. */
 export const skirmishParts: BattleParts = {
   openWords,
-  portraitOf: () => undefined,
   tokenSign: tokenSignOf,
   missionName: ({ missions }, { mission }) => proper(missions[mission]?.mission.name ?? '?'),
   mapIn: (_terms, { map }) => map,

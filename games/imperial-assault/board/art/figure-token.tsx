@@ -1,20 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { side, sizeOf } from '../map/layout.ts';
-import { type Looks, portraitOf, portraitParts } from './portraits.ts';
+import { type Looks, portraitOf } from './portraits.ts';
 import { affiliationSigns } from './signs.ts';
-import type { PortraitPart } from './squad-portraits.ts';
 import './art.css';
 
 /** How far a base lies inside the spaces that it covers. */
 const gap = 8;
 
 /**
- * A figure on its base: a portrait by class and affiliation, the rim in the colour of the affiliation, which
+ * A figure on its base: its portrait, the rim in the colour of the affiliation, which
  * `--ia-rim` changes. Its top left space begins at 0, 0. It is a picture only.
  */
 export function FigureToken({
   looks,
-  portrait = portraitParts(portraitOf(looks)),
   turned,
   isElite = false,
   isMassive = false,
@@ -23,8 +21,6 @@ export function FigureToken({
   children,
 }: {
   readonly looks: Looks;
-  /** For a figure that is known by name, and not by its looks. */
-  readonly portrait?: readonly PortraitPart[] | undefined;
   readonly turned: boolean;
   readonly isElite?: boolean;
   readonly isMassive?: boolean;
@@ -53,9 +49,7 @@ export function FigureToken({
           class="ia-portrait"
           transform={`translate(${(columns * side) / 2} ${(rows * side) / 2}) scale(${scale}) translate(-50 -53)`}
         >
-          {portrait.map(({ paint, d }) => (
-            <path key={d} class={`ia-${paint}`} d={d} />
-          ))}
+          <Portrait looks={looks} />
         </g>
       </g>
       <rect class="ia-base-rim" {...rect} />
@@ -83,4 +77,9 @@ export function FigureToken({
       {children}
     </g>
   );
+}
+
+/** The parts of a portrait, in a square of 100. */
+export function Portrait({ looks }: { readonly looks: Looks }) {
+  return portraitOf(looks).map(({ paint, d }) => <path key={d} class={`ia-${paint}`} d={d} />);
 }

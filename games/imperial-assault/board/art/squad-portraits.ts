@@ -1,21 +1,22 @@
-/** What a part of a portrait is painted with; the colours are those of the light and the affiliation. */
+/** What these few are painted with. */
 type Paint = 'coat' | 'skin' | 'fur' | 'plate' | 'dark' | 'line' | 'glow';
 
-export interface PortraitPart {
-  readonly paint: Paint;
+export interface PortraitPart<P extends string = string> {
+  /** What it is painted with, as `art.css` has it; the colours are those of the light and the affiliation. */
+  readonly paint: P;
   readonly d: string;
 }
 
-export const part = (paint: Paint, d: string): PortraitPart => ({ paint, d });
+const part = (paint: Paint, d: string): PortraitPart<Paint> => ({ paint, d });
 
-export const shoulders = part('coat', 'M14 100Q16 70 40 67H60Q84 70 86 100Z');
-export const collar = part('dark', 'M38 68H62L58 80H42Z');
-export const face = part('skin', 'M35 40Q35 26 50 26T65 40V52Q62 68 50 70Q38 68 35 52Z');
-export const eyes = part('dark', 'M41 46h6v3h-6ZM53 46h6v3h-6Z');
+const shoulders = part('coat', 'M14 100Q16 70 40 67H60Q84 70 86 100Z');
+const collar = part('dark', 'M38 68H62L58 80H42Z');
+const face = part('skin', 'M35 40Q35 26 50 26T65 40V52Q62 68 50 70Q38 68 35 52Z');
+const eyes = part('dark', 'M41 46h6v3h-6ZM53 46h6v3h-6Z');
 
 /**
  * Heads and shoulders in a square of 100, drawn from the back to the front. Nobody in particular. These few are on the cover
- * too, and the page on which games are picked fetches no others.
+ * too, and the page on which games are picked fetches no others; all others are in `faces.json`.
  */
 export const squadPortraits = {
   /** Imperial: a closed helmet with a dark visor. */

@@ -9,7 +9,6 @@ import { openCampaignWords } from '../../words/campaign/words.ts';
 import type { BattleParts } from '../battle-parts.ts';
 import { Plan } from '../ground.tsx';
 import { CampaignSide } from './campaign-side.tsx';
-import { portraitOfSide } from './hero-portraits.ts';
 import { LayingDrawing } from './map/laying-drawing.tsx';
 import { campaignTokenSign } from './map/token-signs.ts';
 import { MissionStrip } from './mission-strip.tsx';
@@ -34,7 +33,6 @@ export function loadSheets(): void {
 /** The parts of a board on which a mission of a campaign is played. */
 export const campaignParts: BattleParts = {
   openWords: openCampaignWords,
-  portraitOf: ({ id }) => portraitOfSide(id),
   tokenSign: campaignTokenSign,
   missionName: (terms, view) => textSentence(campaignMissionOf(terms, view).campaign.name),
   mapIn(terms, _mission, view) {

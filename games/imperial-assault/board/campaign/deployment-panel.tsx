@@ -104,7 +104,7 @@ function Card({
       <span class="hidden-text">
         {say(doingOf(table, choice))} {say(sentence('deploy.card', { figures, unique }))}{' '}
       </span>
-      <Face table={table} fighter={fighter} />
+      <Face fighter={fighter} />
       <b class="ic-deploy-name" data-elite={fighter.elite} aria-hidden="true">
         {say(nameOf(table, choice, card))}
       </b>

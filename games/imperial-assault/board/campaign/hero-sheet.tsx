@@ -6,10 +6,10 @@ import type { DieKind } from '../../content/compiled.ts';
 import { type Attribute, attributes } from '../../content/vocabulary.ts';
 import { saidLines } from '../../words/cards.ts';
 import type { Cards } from '../../words/names.ts';
+import { Portrait } from '../art/figure-token.tsx';
 import { SaidLine } from '../cards/said-line.tsx';
 import { DieFace } from '../fight/die-face.tsx';
 import { CardFace, type CardState } from './card-face.tsx';
-import { heroPortrait } from './hero-portraits.ts';
 import './campaign.css';
 
 /** A hero as a sheet shows it: in a mission with damage and strain, between missions as it begins, with both sides. */
@@ -143,9 +143,14 @@ export function HeroFace({
     <svg class="ic-face ia-figure ia-of-rebel" viewBox="0 0 100 100" aria-hidden="true">
       <rect class="ia-base" width="100" height="100" />
       <g class="ia-portrait">
-        {heroPortrait(hero.id, isWounded).map(({ paint, d }) => (
-          <path key={d} class={`ia-${paint}`} d={d} />
-        ))}
+        <Portrait
+          looks={{
+            id: isWounded ? `${hero.id}-wounded` : hero.id,
+            affiliation: 'rebel',
+            traits: ['trooper'],
+            base: '1x1',
+          }}
+        />
       </g>
     </svg>
   );

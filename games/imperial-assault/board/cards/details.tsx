@@ -199,7 +199,6 @@ function GroupInFull({ table, group }: { readonly table: BoardState; readonly gr
       <svg class="ib-full-token" viewBox={`0 0 ${columns * 100} ${rows * 100}`} aria-hidden="true">
         <FigureToken
           looks={fighter}
-          portrait={table.parts.portraitOf(fighter)}
           turned={false}
           isElite={fighter.elite}
           isMassive={fighter.massive}

@@ -46,7 +46,6 @@ export function FighterSide({
         <svg viewBox={`0 0 ${columns * 100} ${rows * 100}`} width="52" height="52" aria-hidden="true">
           <FigureToken
             looks={looks}
-            portrait={table.parts.portraitOf(looks)}
             turned={false}
             isElite={looks.elite}
             isCompanion={groupOf(state, groupWith(figure)).companion}
