@@ -234,7 +234,12 @@ export function vocabularyWith<
               token: {
                 ...object,
                 required: ['by'],
-                properties: { by: { enum: ['attacker', 'target'] }, kind: { enum: tokenKinds } },
+                properties: {
+                  by: { enum: ['attacker', 'target'] },
+                  kind: { enum: tokenKinds },
+                  /** It was its own, not one of a friend. */
+                  own: yes,
+                },
               },
             },
           },

@@ -31,7 +31,7 @@ test('whatever cards of a campaign can say is told in whole sentences in six lan
         for (const say of speakers) assertWhole(say(sentence));
       }
     }),
-    { numRuns: Math.max(600, Number(process.env.SEEDS ?? 0)), seed: 3 },
+    { numRuns: Math.max(600, Number(process.env.SEEDS ?? 0)), seed: 4 },
   );
   assert.deepEqual(
     keysIn('campaign/table', 'en').filter((key) => !keys.has(key) && isOfCards.test(key)),

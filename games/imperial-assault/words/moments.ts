@@ -163,7 +163,7 @@ function attackClauses(cards: Cards, attack: AttackLimits): Sentence[] {
       ? [
           sentence('if.attack.token', {
             by: token.by,
-            kind: token.kind === undefined ? 'any' : 'one',
+            kind: token.kind === undefined ? 'any' : token.own ? 'own' : 'one',
             token: token.kind === undefined ? '' : sentence(`token.${token.kind}`),
           }),
         ]

@@ -218,6 +218,18 @@ export const {
         affiliation: { enum: ['rebel', 'imperial', 'mercenary'] },
       },
     },
+    /** The Empire may deploy and reinforce now; groups with one of these traits cost so much less. */
+    {
+      ...object,
+      required: ['do', 'amount', 'traits'],
+      properties: {
+        do: { const: 'optional-deployment' },
+        amount,
+        traits: { type: 'array', minItems: 1, maxItems: 4, items: { enum: traits } },
+      },
+    },
+    /** The Empire gains so much influence. */
+    { ...object, required: ['do', 'amount'], properties: { do: { const: 'influence' }, amount } },
     /** This card is readied; or so many tokens are put on it. */
     { ...object, required: ['do'], properties: { do: { const: 'ready-card' } } },
     { ...object, required: ['do', 'count'], properties: { do: { const: 'put-tokens' }, count: amount } },

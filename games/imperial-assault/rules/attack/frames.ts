@@ -104,8 +104,12 @@ export interface Attack extends AttackOrder {
   readonly inflicts: readonly Condition[];
   /** Damage and strain that the attacker recovers after the attack. */
   readonly recovers: readonly { readonly what: 'damage' | 'strain'; readonly amount: number }[];
-  /** Who has spent one, and the symbol that it added. */
-  readonly tokensSpent: readonly { readonly figure: FigureNumber; readonly token: TokenKind }[];
+  /** Who has spent one, the symbol that it added, and whose it was, where that is somebody else. */
+  readonly tokensSpent: readonly {
+    readonly figure: FigureNumber;
+    readonly token: TokenKind;
+    readonly of?: FigureNumber;
+  }[];
   /** Why it misses; null as long as it does not. */
   readonly missed: 'accuracy' | 'dodge' | 'effect' | 'target' | null;
   /** Damage that the target suffered. */

@@ -46,9 +46,9 @@ export function pushDeployment({ stack }: BattleTurn): void {
 function beginStep(terms: Terms): AutomaticOf<'optionalDeployment'> {
   return {
     kind: 'automatic',
-    run(turn) {
+    run(turn, { discounts = [] }) {
       const { stack } = turn;
-      stack[stack.length - 1] = { step: 'deployment', discounts: [] };
+      stack[stack.length - 1] = { step: 'deployment', discounts };
       pushMoment(terms, turn, { key: 'deployment', by: empireSeat });
     },
   };
@@ -193,7 +193,10 @@ function deploy(terms: Terms, turn: BattleTurn, frame: FrameOf<'deployment'>, id
   if (card === undefined) return;
   const cost = deploymentCost(terms, state, card, frame.discounts);
   const used = discountFor(terms, card, frame.discounts);
-  stack[stack.length - 1] = { ...frame, discounts: frame.discounts.filter((one) => one !== used) };
+  stack[stack.length - 1] = {
+    ...frame,
+    discounts: frame.discounts.filter((one) => one.each || one !== used),
+  };
   changeThreat(turn, -cost);
   bringGroup(terms, turn, card, entry(terms.fighters, card).size);
 }

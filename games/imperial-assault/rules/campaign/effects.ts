@@ -194,6 +194,8 @@ export function applyAdded(
       return;
     case 'threat-levels':
     case 'discount':
+    case 'optional-deployment':
+    case 'influence':
     case 'ready-card':
     case 'put-tokens':
     case 'activate-companion':

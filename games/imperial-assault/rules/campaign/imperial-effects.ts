@@ -27,6 +27,7 @@ import {
 } from '../state.ts';
 import { adjacent, sees } from '../where.ts';
 import { addGroup, figuresOf, pushArrival } from './arriving.ts';
+import { gainInfluence } from './between/books.ts';
 import { pushSpecial } from './card-steps.ts';
 import { changeMission, emitCampaign, empireSeat, missionIn } from './current.ts';
 import { addToHand, takeFromHand, takeFromReserve } from './open-groups.ts';
@@ -43,6 +44,8 @@ export type ImperialVerb = Extract<
     readonly do:
       | 'threat-levels'
       | 'discount'
+      | 'optional-deployment'
+      | 'influence'
       | 'ready-card'
       | 'put-tokens'
       | 'activate-companion'
@@ -78,6 +81,15 @@ export function applyImperial(
       return;
     case 'discount':
       discount(turn, effect);
+      return;
+    case 'optional-deployment': {
+      const { amount, traits } = effect;
+      const discounts = traits.map((trait) => ({ amount, each: true, trait, affiliation: null }) as const);
+      turn.stack.push({ step: 'optionalDeployment', discounts });
+      return;
+    }
+    case 'influence':
+      gainInfluence(turn, effect.amount);
       return;
     case 'ready-card':
       changeCard(terms, state, source, circumstances, () => ({ exhausted: false }));

@@ -138,9 +138,10 @@ export interface SupplyDraw {
   readonly rest?: 'shuffled' | 'under';
 }
 
-/** One group that is deployed costs so much less; only one with this trait and this affiliation, where there is one. */
+/** One group that is deployed costs so much less, or each of them; only one with this trait and this affiliation, where there is one. */
 export interface Discount {
   readonly amount: number;
+  readonly each?: true;
   readonly trait: Trait | null;
   readonly affiliation: Affiliation | null;
 }
@@ -222,9 +223,9 @@ export type MissionFrame =
   | ({ readonly step: 'howMany'; readonly effect: number; readonly source: Source } & Circumstances)
   /** The status phase of a campaign (A13). */
   | { readonly step: 'threat' }
-  /** An optional deployment begins. */
-  | { readonly step: 'optionalDeployment' }
-  /** The Empire deploys and reinforces, as long as it wants and can pay. Abilities take something from the cost of one group each. */
+  /** An optional deployment begins, in which groups cost less by these discounts. */
+  | { readonly step: 'optionalDeployment'; readonly discounts?: readonly Discount[] }
+  /** The Empire deploys and reinforces, as long as it wants and can pay. Abilities take something from what groups cost. */
   | { readonly step: 'deployment'; readonly discounts: readonly Discount[] }
   /** The Empire chooses the deployment point at which figures arrive for which it has paid. */
   | { readonly step: 'arrive'; readonly figures: readonly FigureNumber[] }

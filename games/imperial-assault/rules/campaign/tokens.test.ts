@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Match } from '../../../../kernel/match.ts';
+import { playChoices } from '../../../../testkit/play-choices.ts';
+import { game } from '../../campaign-game.ts';
 import type { MissionEvent, TokenRule } from '../../content/campaign/mission-schema.ts';
+import type { Whom } from '../../content/pack.ts';
 import { CampaignTable, numberOf } from '../../testing/campaign/campaign-table.ts';
 import { plainAttack, pushGivenAttack } from '../attack/begin.ts';
 import { damageObject } from '../attack/objects.ts';
@@ -116,6 +120,55 @@ test('A11: of figures without a sheet elite ones have one success, regular ones 
     table.put('a1.1', 'F6').play('token:1').finishTests();
     assert.equal(table.mission.counters.used, successes, card);
   }
+});
+
+test('A11: what Computer Interface Arm says of R2-D2 every elite figure can: it tests Tech with an object, and has a success', () => {
+  const match = new Match(game, {
+    options: {
+      scenario: {
+        map: { spaces: ['......'], tokens: [{ id: 'lock', kind: 'terminal', space: 'C1' }] },
+        mission: {
+          tokens: [{ token: 'lock', name: { en: 'lock' }, interact: { by: 'rebels', test: 'tech' } }],
+          events: [{ id: 'open', when: { at: 'interacts', token: 'lock' }, do: [countOf('opened')] }],
+        },
+      },
+    },
+    seed: 'astromech',
+    position: {
+      players: [
+        {
+          groups: [{ card: 'stormtrooper', figures: [{ at: 'F1' }, {}, {}] }],
+          cards: [{ card: 'show-of-force' }],
+        },
+        {
+          groups: [
+            { card: 'gideon-argus', figures: [{ at: 'A1' }] },
+            { card: 'r2-d2-campaign', figures: [{ at: 'B1' }] },
+          ],
+        },
+        { groups: [{ card: 'fenn-signis', figures: [{ at: 'E1' }] }] },
+      ],
+      activation: { seat: 1, group: 1, figure: { is: [1, 0] } },
+    },
+  });
+  playChoices(match, 'token:1');
+  assert.deepEqual(match.state.campaign?.mission?.counters, { opened: 1 });
+});
+
+test('A8: an object that an ability does not mean is the reason why the answer is refused, where it may mean objects', () => {
+  const hurt = (whom: Whom): MissionEvent => ({
+    id: 'blast',
+    when: { at: 'opened', door: 'gate' },
+    do: [{ do: 'abilities', by: 'rebels', effects: [{ do: 'suffer', what: 'damage', amount: 1, whom }] }],
+  });
+  const refusalOf = (whom: Whom): string => {
+    const table = tableOf({ attackable: { by: 'rebels', health: 3 } }, [hurt(whom)]);
+    table.put('c1.1', 'C3').activate('c1').play('door:1');
+    assert.equal(table.asks, 'c chooseFigures');
+    return table.refuses('token:3');
+  };
+  assert.equal(refusalOf({ choose: { side: 'friendly', objects: true } }), 'not-meant');
+  assert.equal(refusalOf({ choose: { side: 'friendly' } }), 'not-asked');
 });
 
 const cargo = { carry: { by: 'rebels', speed: -2 } } as const;

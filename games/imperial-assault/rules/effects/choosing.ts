@@ -50,7 +50,8 @@ function chooseFigures(terms: Terms): ChoiceOf<'chooseFigures'> {
       const choices = open(state, frame);
       return frame.must && choices.length > 0 ? choices : [...choices, pass];
     },
-    refuse: refuseUnmeant('figure'),
+    refuse: (state, frame, seat, choice) =>
+      refuseUnmeant('figure', ...(frame.fromObjects ? (['token'] as const) : []))(state, frame, seat, choice),
     apply(turn, frame, _seat, choice) {
       const { state, stack } = turn;
       const { by, foundObjects = [] } = frame;

@@ -288,9 +288,12 @@ function isSuch(
   if (is.ability !== undefined && attack.ability !== is.ability) return false;
   if (is.fromMe !== undefined && !isFrom(terms, state, is.fromMe, attack, me)) return false;
   if (is.token === undefined) return true;
-  const { by, kind } = is.token;
+  const { by, kind, own = false } = is.token;
   return attack.tokensSpent.some(
-    (spent) => spent.figure === attack[by] && (kind === undefined || spent.token === kind),
+    (spent) =>
+      spent.figure === attack[by] &&
+      (kind === undefined || spent.token === kind) &&
+      !(own && spent.of !== undefined),
   );
 }
 

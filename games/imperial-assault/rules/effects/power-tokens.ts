@@ -64,7 +64,7 @@ export function spendPowerToken({ state, emit }: BattleTurn, spent: Spendable): 
   tokens.splice(tokens.indexOf(token), 1);
   changeFigure(state, of, { tokens });
   changeAttack(state, {
-    tokensSpent: [...attack.tokensSpent, { figure, token: as }],
+    tokensSpent: [...attack.tokensSpent, { figure, token: as, ...(of !== figure && { of }) }],
     parts: [...attack.parts, { from: { token: figure }, changes: { [as]: 1 } }],
   });
   emit?.({ kind: 'spentToken', figure: of, token });

@@ -93,8 +93,9 @@ export interface CampaignCase {
   /** Energy shields at the end. */
   readonly shields?: string;
   readonly threat?: number;
-  /** The credits of the heroes at the end. */
+  /** The credits of the heroes at the end, and the influence of the Empire. */
   readonly wins?: number;
+  readonly influence?: number;
 }
 
 /** What a card does, and where it does not, by the titles of the tests. */
@@ -154,6 +155,8 @@ export function proveCampaign(one: CampaignCase): void {
     assert.equal(names.join(' '), one.shields, all);
   }
   if (one.threat !== undefined) assert.equal(battle.state.campaign?.mission?.threat, one.threat, all);
+  if (one.influence !== undefined)
+    assert.equal(battle.state.campaign?.record.empire.influence, one.influence, all);
   if (one.wins !== undefined) assert.equal(battle.state.campaign?.record.credits, one.wins, all);
   for (const id of words(one.keeps)) assert.ok(!isSpent(battle.state, id), `${id} is spent: ${all}`);
   const { known = [], heldBack = [], shown = [] } = battle.state.campaign?.mission ?? {};

@@ -15,6 +15,7 @@ import {
   rangeSentence,
   resultName,
   signed,
+  traitNames,
 } from '../names.ts';
 import type { Cards, Sayings } from '../sayings.ts';
 import { campaignCardLines, sheetLines } from './cards.ts';
@@ -154,6 +155,7 @@ function verbClause(cards: Cards, verb: AddedVerb, several: boolean): Sentence {
   }
   if (verb.do === 'cheaper' || verb.do === 'discount')
     args.traitName = verb.trait === undefined ? sentence('list.none') : sentence(`trait.${verb.trait}`);
+  if ('traits' in verb) args.traits = traitNames(verb.traits);
   if ('card' in verb) args.card = cardName(cards, verb.card);
   if ('from' in verb) args.from = resultName(verb.from);
   if ('to' in verb) args.to = resultName(verb.to);

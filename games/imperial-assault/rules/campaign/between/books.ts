@@ -78,6 +78,15 @@ export function report({ emit }: BattleTurn, event: BetweenEvent, others?: Betwe
   else emit?.({ kind: 'campaign', event }, [empireSeat], { kind: 'campaign', event: others });
 }
 
+/** The Empire gains influence, and everybody is told. */
+export function gainInfluence(turn: BattleTurn, amount: number): void {
+  if (amount === 0) return;
+  const record = recordOf(turn.state);
+  const total = record.empire.influence + amount;
+  keepRecord(turn.state, withEmpire(record, { influence: total }));
+  report(turn, { kind: 'gained', seat: empireSeat, what: 'influence', amount, total });
+}
+
 /** The choice of something by its id. */
 export function deedOf(deed: Deed, what: string, to = ''): Choice {
   return { kind: 'campaign', deed, what, to };

@@ -10,6 +10,7 @@ import type { CampaignRecord, LogEntry, Side } from '../record.ts';
 import type { MissionState } from '../state.ts';
 import {
   cardOf,
+  gainInfluence,
   heroRecord,
   heroSeatsOf,
   keepRecord,
@@ -131,14 +132,6 @@ function gainCredits(turn: BattleTurn, amount: number): void {
   const total = record.credits + amount;
   keepRecord(turn.state, { ...record, credits: total });
   report(turn, { kind: 'gained', seat: 1, what: 'credits', amount, total });
-}
-
-function gainInfluence(turn: BattleTurn, amount: number): void {
-  if (amount === 0) return;
-  const record = recordOf(turn.state);
-  const total = record.empire.influence + amount;
-  keepRecord(turn.state, withEmpire(record, { influence: total }));
-  report(turn, { kind: 'gained', seat: empireSeat, what: 'influence', amount, total });
 }
 
 /**

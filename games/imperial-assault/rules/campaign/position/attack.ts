@@ -102,7 +102,11 @@ export function attackPosition(
     ...(inflicts.length > 0 && { inflicts: [...inflicts] }),
     ...(recovers.length > 0 && { recovers: recovers.map((one) => ({ ...one })) }),
     ...(tokensSpent.length > 0 && {
-      tokensSpent: tokensSpent.map(({ figure, token }) => ({ figure: nameOfFigure(figure), token })),
+      tokensSpent: tokensSpent.map(({ figure, token, of }) => ({
+        figure: nameOfFigure(figure),
+        token,
+        ...(of !== undefined && { of: nameOfFigure(of) }),
+      })),
     }),
     ...(attack.seesThrough && { seesThrough: true }),
     ...(attack.arc && { arc: true }),
@@ -179,9 +183,10 @@ export function framesOfAttack(
     cleaves: given.cleaves ?? [],
     inflicts: given.inflicts ?? [],
     recovers: given.recovers ?? [],
-    tokensSpent: (given.tokensSpent ?? []).map(({ figure: by, token }) => ({
+    tokensSpent: (given.tokensSpent ?? []).map(({ figure: by, token, of }) => ({
       figure: figureNamed(state, by),
       token,
+      ...(of !== undefined && { of: figureNamed(state, of) }),
     })),
     ...(given.asStrain && { asStrain: true }),
     ...(given.pierceAsDamage && { pierceAsDamage: true }),

@@ -175,7 +175,7 @@ const attack = {
       items: {
         ...object,
         required: ['figure', 'token'],
-        properties: { figure: anyFigure, token: { enum: tokenKinds } },
+        properties: { figure: anyFigure, token: { enum: tokenKinds }, of: anyFigure },
       },
     },
     seesThrough: yes,

@@ -948,7 +948,26 @@ export const classCards: TestsOfCampaignCards = {
         shows: 'self-sufficient-damage damage 1',
       },
     },
-    { 'nothing without a token': { line: '- attack:a1.1 *', hides: 'self-sufficient-damage damage 1' } },
+    {
+      'nothing without a token': { line: '- attack:a1.1 *', hides: 'self-sufficient-damage damage 1' },
+      'C33: not for the token of a friend that she spends': {
+        b: 'ko-tun-feralo@B3',
+        c: 'fenn-signis@B4*damage',
+        cards: 'squad-cohesion self-sufficient',
+        line: '- attack:a1.1 spend:damage>c1.1 *',
+        shows: 'c1.1 spends damage',
+        hides: 'self-sufficient-damage damage 1',
+      },
+      'C33: not for one that a friend spends': {
+        b: 'ko-tun-feralo@B3*damage',
+        c: 'fenn-signis@B4',
+        next: 'rebels',
+        cards: 'squad-cohesion self-sufficient',
+        line: 'c> group:c1 attack:a1.1 spend:damage>b1.1 *',
+        shows: 'b1.1 spends damage',
+        hides: 'self-sufficient-damage damage 1',
+      },
+    },
   ),
   expertise: cases(
     { ...mak, tokens: 'crate@B4', cards: 'expertise' },

@@ -11,13 +11,42 @@ export const deploymentCards: TestsOfCampaignCards = {
         line: 'group:a1 attack:b1.1 surge:agent-blaise-campaign.menace *',
         threat: 1,
       },
+      'Activate Agent: an optional deployment, each Spy and Trooper for 1 threat less': {
+        hand: 'stormtrooper isb-infiltrator nexu',
+        funds: [9],
+        line: 'group:a1 use:activate-agent>a1.1 card:stormtrooper place:G1 place:G2 place:H1 card:isb-infiltrator',
+        threat: 0,
+      },
     },
-    { 'no threat without': { rolls: '1 1 1 1', line: 'group:a1 attack:b1.1 *', threat: 0 } },
+    {
+      'no threat without': { rolls: '1 1 1 1', line: 'group:a1 attack:b1.1 *', threat: 0 },
+      'no others for less': {
+        hand: 'nexu isb-infiltrator',
+        funds: [3],
+        line: 'group:a1 use:activate-agent>a1.1',
+        refuses: 'card:nexu card:isb-infiltrator',
+      },
+    },
   ),
   'jabba-the-hutt-campaign': cases(
     { a: 'jabba-the-hutt-campaign@F3', next: 'empire' },
-    { 'Plot: 2 threat': { line: 'group:a1 use:plot>a1.1', threat: 2 } },
-    { 'once in an activation': { line: 'group:a1 use:plot>a1.1', refuses: 'use:plot>a1.1' } },
+    {
+      'Plot: 2 threat': { line: 'group:a1 use:plot>a1.1', threat: 2 },
+      'Hutt Syndicate: 1 influence as the mission ends': {
+        next: 'end',
+        line: 'a> use:hutt-syndicate>a1.1',
+        influence: 1,
+      },
+    },
+    {
+      'once in an activation': { line: 'group:a1 use:plot>a1.1', refuses: 'use:plot>a1.1' },
+      'no influence for one that is not on the map': {
+        a: 'jabba-the-hutt-campaign@-',
+        next: 'end',
+        line: '',
+        influence: 0,
+      },
+    },
   ),
   'jawa-scavenger-elite-campaign': cases(
     {

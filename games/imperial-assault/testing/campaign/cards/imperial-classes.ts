@@ -497,6 +497,12 @@ export const imperialClasses: TestsOfCampaignCards = {
         line: 'group:a1 attack:b1.1',
         refuses: 'use:prey-upon-doubt',
       },
+      'A10: a hero does not choose strain beyond its Endurance': {
+        b: 'fenn-signis@D3~4',
+        line: 'attack:a1.1 use:prey-upon-doubt',
+        offers: 'option:2',
+        refuses: 'option:1',
+      },
     },
   ),
   'savage-weaponry': cases(
