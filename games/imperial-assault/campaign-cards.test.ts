@@ -13,6 +13,13 @@ for (const [id, { works, limits }] of Object.entries(testsOfCampaignCards)) {
   });
 }
 
+test('C33 (B2): of tokens that Squad Cohesion shares, those are worth 2 that lie on Ko-Tun and that she spends', () => {
+  const { limits = {} } = testsOfCampaignCards['self-sufficient'] ?? {};
+  const shared = Object.values(limits).filter(({ cards }) => cards?.includes('squad-cohesion'));
+  assert.equal(shared.length, 2, 'a token of a friend, and one that a friend spends');
+  for (const one of shared) proveCampaign(one);
+});
+
 test('every card of the campaign has tests of what it does and of its limit', () => {
   const said = campaignPack.cards.filter(
     ({ abilities, surges, gains, item }) => (abilities ?? surges ?? gains ?? item) !== undefined,

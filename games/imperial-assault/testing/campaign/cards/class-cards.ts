@@ -950,7 +950,7 @@ export const classCards: TestsOfCampaignCards = {
     },
     {
       'nothing without a token': { line: '- attack:a1.1 *', hides: 'self-sufficient-damage damage 1' },
-      'C33: not for the token of a friend that she spends': {
+      'not for the token of a friend that she spends': {
         b: 'ko-tun-feralo@B3',
         c: 'fenn-signis@B4*damage',
         cards: 'squad-cohesion self-sufficient',
@@ -958,7 +958,7 @@ export const classCards: TestsOfCampaignCards = {
         shows: 'c1.1 spends damage',
         hides: 'self-sufficient-damage damage 1',
       },
-      'C33: not for one that a friend spends': {
+      'not for one that a friend spends': {
         b: 'ko-tun-feralo@B3*damage',
         c: 'fenn-signis@B4',
         next: 'rebels',
