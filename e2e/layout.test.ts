@@ -17,11 +17,9 @@ suite('how pages lie on screens', () => {
   interface Hall {
     readonly server: TestServer;
     readonly kept: Kept;
-    readonly touch: boolean;
   }
-  let byFinger: Hall;
-  let byMouse: Hall;
-  /** Each way to point has tables of its own, the same ones: what is pressed at a table changes it. */
+  /** Each has tables of its own, the same ones: what is pressed at a table changes it. */
+  const halls: Hall[] = [];
   before(async () => {
     const [first, second] = [
       await startTestServer({ reducedMotion: 'reduce' }),
@@ -29,30 +27,31 @@ suite('how pages lie on screens', () => {
     ];
     const kept = await keepTables(first.url, first.data);
     await first.restart((from) => second.restart((to) => cpSync(from, to, { recursive: true })));
-    byFinger = { server: first, kept, touch: true };
-    byMouse = { server: second, kept, touch: false };
+    halls.push({ server: first, kept }, { server: second, kept });
   });
-  after(() => Promise.all([byFinger, byMouse].map(({ server }) => server.close())));
+  after(() => Promise.all(halls.map(({ server }) => server.close())));
 
-  async function visitor({ server, kept, touch }: Hall): Promise<Page> {
-    const page = await server.guest({ hasTouch: touch });
+  async function visitor({ server, kept }: Hall, hasTouch = false): Promise<Page> {
+    const page = await server.guest({ hasTouch });
     await page.context().addCookies([{ ...kept.cookie, url: server.url }]);
     await page.addInitScript(drawNothing, 0);
     return page;
   }
 
-  // Both ways to point side by side.
+  // Every other moment in each of two halls side by side.
   test('everything is in sight, whole and large enough', async () => {
     const faults = await Promise.all(
-      [byFinger, byMouse].map(async (hall) => {
+      halls.map(async (hall, number) => {
         const page = await visitor(hall);
-        const mine = screens.filter(({ touch }) => touch === hall.touch);
+        const mine = momentsOf(hall.kept).filter((_, at) => at % halls.length === number);
         const found: string[] = [];
-        for (const [at, moment] of momentsOf(hall.kept).entries()) {
-          // Each is loaded anew in one of the halls, and led to in the other, which takes half of the time.
-          const anew = at === 0 || (at % 2 === 0) === hall.touch;
+        for (const [at, moment] of mine.entries()) {
+          // By turns they are loaded anew and led to, which takes half of the time, under a mouse and under a finger: on
+          // the screen of the moment before.
+          const anew = at % 4 < 2;
           await (anew ? openMoment : followToMoment)(page, moment);
-          for (const { moment: name, fault, screens: on } of await measureMoment(page, moment, mine)) {
+          const order = at % 2 === 0 ? screens : screens.toReversed();
+          for (const { moment: name, fault, screens: on } of await measureMoment(page, moment, order)) {
             found.push(`${name}: ${fault.kind}: ${fault.where} (${on.join(', ')})`);
           }
         }
@@ -63,8 +62,9 @@ suite('how pages lie on screens', () => {
   });
 
   test('a second press on a square or a spot never plays, wherever it is', async () => {
-    const page = await visitor(byMouse);
-    const asked = byMouse.kept.tables.get('carcassonne')?.asked;
+    const [hall = assert.fail()] = halls;
+    const page = await visitor(hall);
+    const asked = hall.kept.tables.get('carcassonne')?.asked;
     for (const [kind, place] of [
       ['placeTile', '[data-square]'],
       ['placeFigure', '.cs-spot'],
@@ -81,9 +81,10 @@ suite('how pages lie on screens', () => {
   });
 
   test('a refusal covers nothing that is pressed, goes with the next touch, and stays in the log', async () => {
-    const page = await visitor(byFinger);
+    const [hall = assert.fail()] = halls;
+    const page = await visitor(hall, true);
     await page.setViewportSize({ width: 390, height: 844 });
-    const path = byFinger.kept.tables.get('carcassonne')?.asked.get('placeTile') ?? assert.fail();
+    const path = hall.kept.tables.get('carcassonne')?.asked.get('placeTile') ?? assert.fail();
     await openMoment(page, { name: 'refusal', path, ready: '[data-square]' });
     // A tile cannot lie beside none: the nearest free square without a button.
     const illegal = await page.evaluate(() => {

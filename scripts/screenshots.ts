@@ -12,6 +12,7 @@ import {
   momentsOf,
   openMoment,
   pressEscape,
+  roundsOf,
   type Screen,
   screens,
   turnTo,
@@ -46,13 +47,17 @@ async function forEyes(visitor: Visitor, kept: Kept, folder: string, words: stri
           await page.emulateMedia({ colorScheme });
           await shoot(page, join(folder, nameOf(moment.name, screen, light)));
         }
-        for (const [at, selector] of (moment.presses ?? []).entries()) {
-          const press = await findFirst(page, selector, screen);
-          if (press === undefined) continue;
-          await press();
-          await shoot(page, join(folder, nameOf(`${moment.name} ${at + 1}`, screen, 'night')));
+        let pressed = 0;
+        for (const round of roundsOf(moment)) {
+          for (const selector of round) {
+            pressed++;
+            const press = await findFirst(page, selector, screen);
+            if (press === undefined) continue;
+            await press();
+            await shoot(page, join(folder, nameOf(`${moment.name} ${pressed}`, screen, 'night')));
+          }
+          await pressEscape(page);
         }
-        await pressEscape(page);
       }
     }
     await page.context().close();
@@ -60,7 +65,7 @@ async function forEyes(visitor: Visitor, kept: Kept, folder: string, words: stri
 }
 
 function nameOf(moment: string, { width, height }: Screen, light: string): string {
-  return `${moment.replaceAll(/[^a-zA-Z]+/g, '-')}-${width}x${height}-${light}.png`;
+  return `${moment.replaceAll(/[^a-zA-Z0-9]+/g, '-')}-${width}x${height}-${light}.png`;
 }
 
 /** The moment in which a game is shown, where it is not the first thing that is asked. */

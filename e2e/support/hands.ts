@@ -10,7 +10,7 @@ export async function settle(page: Page): Promise<void> {
 
 /**
  * Watches what a page fetches, from now on. The function that it returns waits until the page has drawn what the last
- * press led to: what it fetches for that is there, and the server has answered.
+ * press led to: what it fetches for that is there, and the server has answered. It ends whatever moves then.
  */
 export function watchFetches(page: Page): () => Promise<void> {
   const underway = new Set<Request>();
@@ -22,7 +22,13 @@ export function watchFetches(page: Page): () => Promise<void> {
       const busy = await page.evaluate(
         () =>
           new Promise((resolve) => {
-            const look = () => resolve(document.querySelector('[data-busy="true"]') !== null);
+            const look = () => {
+              for (const animation of document.getAnimations()) {
+                const end = animation.effect?.getComputedTiming().endTime;
+                if (end !== Number.POSITIVE_INFINITY) animation.finish();
+              }
+              resolve(document.querySelector('[data-busy="true"]') !== null);
+            };
             requestAnimationFrame(() => requestAnimationFrame(look));
           }),
       );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type LayoutFault, measure, watchPlaces } from './measure.ts';
-import { findFirst, type Moment, pressEscape, type Screen, turnTo } from './moments.ts';
+import { findFirst, type Moment, pressEscape, roundsOf, type Screen, turnTo } from './moments.ts';
 
 /** A fault, and the screens on which it was found. */
 export interface FoundFault {
@@ -24,19 +24,21 @@ export async function measureMoment(
       found.set(key, known);
     }
   };
-  const { name, presses = [], begins = false } = moment;
+  const { name, begin } = moment;
   for (const screen of screens) {
     await turnTo(page, screen);
     add(name, screen, await measure(page));
-    for (const selector of presses) {
-      const press = await findFirst(page, selector, screen);
-      if (press === undefined) continue;
-      const movedSince = begins ? await watchPlaces(page) : async () => [];
-      await press();
-      const after = `${name}, ${selector} pressed`;
-      add(after, screen, [...(await movedSince()), ...(await measure(page))]);
+    for (const round of roundsOf(moment)) {
+      for (const selector of round) {
+        const press = await findFirst(page, selector, screen);
+        if (press === undefined) continue;
+        const movedSince = round === begin ? await watchPlaces(page) : async () => [];
+        await press();
+        const after = `${name}, ${selector} pressed`;
+        add(after, screen, [...(await movedSince()), ...(await measure(page))]);
+      }
+      await pressEscape(page);
     }
-    if (presses.length > 0) await pressEscape(page);
   }
   return [...found.values()];
 }

@@ -105,14 +105,15 @@ function findFaults(): LayoutFault[] {
       const isPage = at === document.documentElement;
       if (!isPage && !/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) continue;
       if (at.scrollHeight <= at.clientHeight && at.scrollWidth <= at.clientWidth) continue;
-      clips.clear();
       const inner = element.getBoundingClientRect();
       const outer = isPage ? screen : at.getBoundingClientRect();
       if (inner.top < outer.top || inner.bottom > outer.bottom) {
         at.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+        clips.clear();
       }
       if (inner.left < outer.left || inner.right > outer.right) {
         at.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+        clips.clear();
       }
     }
   }
@@ -147,7 +148,10 @@ function findFaults(): LayoutFault[] {
     if (map !== null) {
       const room = map.getBoundingClientRect();
       const inside =
-        middle.x > room.left && middle.x < room.right && middle.y > room.top && middle.y < room.bottom;
+        middle.x > room.left + tolerance &&
+        middle.x < room.right - tolerance &&
+        middle.y > room.top + tolerance &&
+        middle.y < room.bottom - tolerance;
       if (!inside) continue;
     } else {
       const clip = clipOf(control.parentElement ?? control);
@@ -227,9 +231,11 @@ function findFaults(): LayoutFault[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (parent === null || node.nodeValue?.trim() === '') continue;
+    const clip = clipOf(parent);
+    // Where all can be scrolled into sight nothing is cut, as in the log, which has most of the texts.
+    if (Object.values(clip).every((edge) => !Number.isFinite(edge))) continue;
     if (isHidden(parent) || mapOf(parent) !== null || parent.closest('option, textarea, title')) continue;
     range.selectNodeContents(node);
-    const clip = clipOf(parent);
     const isCut = [...range.getClientRects()].some(({ left, top, right, bottom, width, height }) => {
       // The room above and below the letters may be cut.
       const slack = height * 0.2 + tolerance;

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import type { GameEntry } from '../../games/entry.ts';
 import { games } from '../../games/games.ts';
 import { leadTo } from './follow.ts';
-import { byFinger, byMouse, watchFetches } from './hands.ts';
+import { byMouse, watchFetches } from './hands.ts';
 import type { Kept, KeptTables } from './kept-tables.ts';
 
 /** The screens at which every page is measured and drawn. */
@@ -28,14 +28,20 @@ export const screens: readonly Screen[] = [
   { name: 'phone on its side', width: 844, height: 390, touch: true },
 ];
 
-/** A moment of the page: an address, what shows that it is there, and what is pressed then, one after the other. */
+/** A moment of the page: an address, what shows that it is there, and what is pressed then. */
 export interface Moment {
   readonly name: string;
   readonly path: string;
   readonly ready: string;
-  readonly presses?: readonly string[];
-  /** They begin a choice, because of which nothing may move. */
-  readonly begins?: boolean;
+  /** Pressed one after the other: they begin a choice, because of which nothing may move. */
+  readonly begin?: readonly string[];
+  /** Each is pressed by itself, and what it has opened is closed before the next. */
+  readonly open?: readonly string[];
+}
+
+/** What is pressed at a moment, in rounds: after each, Escape closes what it has opened, and takes back what it has begun. */
+export function roundsOf({ begin = [], open = [] }: Moment): readonly (readonly string[])[] {
+  return [...(begin.length > 0 ? [begin] : []), ...open.map((selector) => [selector])];
 }
 
 /** How a choice is begun on the board of a game: the first of each of these that can be pressed, one after the other. */
@@ -78,9 +84,8 @@ export function momentsOf({ tables }: Kept): readonly Moment[] {
   return [
     { name: 'home', path: '/', ready: '.game-card h2' },
     { name: 'account', path: '/account', ready: '.passkeys + *, #keys-passkeys' },
-    { name: 'about', path: '/about', ready: '.licence-list' },
+    { name: 'about', path: '/about', ready: '.licence-list', open: ['button[aria-label="Settings"]'] },
     { name: 'missing table', path: '/table/nothing', ready: 'h1' },
-    { name: 'settings', path: '/about', ready: '.licence-list', presses: ['button[aria-label="Settings"]'] },
     ...games.flatMap((entry) => {
       const kept = tables.get(entry.id);
       const shared = tables.get(boardOf[entry.id] ?? '')?.asked;
@@ -97,32 +102,33 @@ function momentsIn(
   const board = '.table-stage :is([data-part="hand"], [data-part="desk"], .cs-hand, .ic-between)';
   const over = '.match-over tbody tr';
   const others = (path: string, page: string): string => path.replace('table', page);
-  const at = (name: string, path: string, ready: string, ...presses: readonly string[]): Moment => ({
+  const at = (name: string, path: string, ready: string, ...open: readonly string[]): Moment => ({
     name: `${id}: ${name}`,
     path,
     ready,
-    presses,
+    open,
   });
-  const asked = (name: string, path: string): Moment => ({
-    ...at(name, path, board, ...(begin[id] ?? [])),
-    begins: true,
+  const asked = (name: string, path: string, ...open: readonly string[]): Moment => ({
+    ...at(name, path, board, ...open),
+    begin: begin[id] ?? [],
   });
+  // What is the same for every game is opened in the first.
+  const once = id === games[0]?.id;
   return [
     at('new table', `/new/${id}`, '#new-options'),
     at('waiting table', kept.waiting, '.qr-code'),
-    at('first decision', kept.first, board),
+    at('first decision', kept.first, board, ...(once ? [menu] : [])),
     ...[...kept.asked].flatMap(([kind, path]) => (shared.has(kind) ? [] : [asked(`asked to ${kind}`, path)])),
-    asked('crowded', kept.crowded),
+    asked('crowded', kept.crowded, ...(beside[id] ?? [])),
     at('clocks', kept.clocks, board),
-    ...(beside[id] ?? []).map((press) => at('beside the board', kept.crowded, board, press)),
-    at('end', kept.over, over, '.match-over-close'),
+    at('end', kept.over, over),
+    // What is closed there stays closed on every further screen.
+    at('end that was read', kept.over, over, '.match-over-close'),
     at('crowded end', kept.crowdedOver, over),
     at('replay', `${others(kept.over, 'replay')}#20`, '.transport', '.transport > .icon-button'),
     at('end of the replay', `${others(kept.crowdedOver, 'replay')}#100000`, '.transport'),
-    // What is the same for every game.
-    ...(id === games[0]?.id
+    ...(once
       ? [
-          at('menu', kept.first, board, menu),
           at('in words', kept.crowded, board, 'button.skip'),
           at('replay of a running match', others(kept.crowded, 'replay'), '.transport'),
           at('checked chance', others(kept.over, 'verify'), '.verdict'),
@@ -155,10 +161,28 @@ async function arrive(page: Page, { ready }: Moment): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** By page: what makes a finger of its mouse. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
+}
+
 /** Shows the page on another screen. Waits until it is laid out. */
-export async function turnTo(page: Page, { width, height }: Screen): Promise<void> {
+export async function turnTo(page: Page, { width, height, touch }: Screen): Promise<void> {
+  const session = await sessionOf(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch });
   await page.setViewportSize({ width, height });
   await atRest(page);
+}
+
+/** Touches a page that is shown on a screen for fingers. */
+async function tap(page: Page, at: { readonly x: number; readonly y: number }): Promise<void> {
+  const session = await sessionOf(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /**
@@ -185,7 +209,7 @@ export async function findFirst(
   return async () => {
     // Some things only keys reach.
     if (at === null) await page.locator(selector).first().press('Enter');
-    else await (touch ? byFinger : byMouse)(page, at);
+    else await (touch ? tap : byMouse)(page, at);
     await atRest(page);
   };
 }
@@ -199,9 +223,4 @@ export async function pressEscape(page: Page): Promise<void> {
 /** Waits until everything is there, lets the page draw it, and ends whatever moves. */
 async function atRest(page: Page): Promise<void> {
   await waits.get(page)?.();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-    }
-  });
 }
