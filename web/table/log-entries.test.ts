@@ -40,17 +40,32 @@ test('a refusal stays after the entry that was the last one then, whatever comes
   );
 });
 
-test('what is said again at once is one line with a count, and a turn that begins in the same words is another one', () => {
-  const said = [{ key: 'begins' }, { key: 'group', args: { known: 'no' } }, { key: 'part' }, placed];
+test('what is said again at once is one line with a count, and what begins a turn or gains points is one each time', () => {
+  const said = [
+    { key: 'begins' },
+    { key: 'group', args: { known: 'no' } },
+    { key: 'part' },
+    placed,
+    { key: 'points', points: 3 },
+  ];
   const words = { event: (event: unknown) => (typeof event === 'number' ? said[event] : undefined) };
   const seen = [
     [0, 1],
     [undefined, 1],
     [1, 2],
-    [1, 3, 3],
+    [1, 3, 3, 4, 4],
   ].map((events, seq) => ({ seq, events, view: {} }));
   assert.deepEqual(
     logLines(words, seen).map(({ key, sentence, times = 1 }) => `${key} ${sentence.key} ${times}`),
-    ['0.0 begins 1', '0.1 group 3', '2.1 part 1', '3.0 group 1', '3.1 placed 1', '3.2 placed 1'],
+    [
+      '0.0 begins 1',
+      '0.1 group 3',
+      '2.1 part 1',
+      '3.0 group 1',
+      '3.1 placed 1',
+      '3.2 placed 1',
+      '3.3 points 1',
+      '3.4 points 1',
+    ],
   );
 });

@@ -11,14 +11,21 @@ export interface LogLine {
   times?: number;
 }
 
-/** The game's sentences for the steps that were seen. What is said again at once is one line, unless a turn begins with it. */
+/**
+ * The game's sentences for the steps that were seen. What is said again at once is one line, unless a turn
+ * begins with it or points are gained.
+ */
 export function logLines(words: Pick<Words, 'event'>, seen: readonly SeenStep[]): LogLine[] {
   let last: LogLine | undefined;
   return seen.flatMap(({ seq, events, view, before }) =>
     events.flatMap((event, index) => {
       const sentence = words.event(event, view, before);
       if (sentence === undefined) return [];
-      if (last && !sentence.opens && JSON.stringify(sentence) === JSON.stringify(last.sentence)) {
+      if (
+        last &&
+        !(sentence.opens || sentence.points) &&
+        JSON.stringify(sentence) === JSON.stringify(last.sentence)
+      ) {
         last.times = (last.times ?? 1) + 1;
         return [];
       }

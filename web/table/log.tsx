@@ -107,9 +107,10 @@ function Line({
         <span class="hidden-text">{whole}</span>
       </>
     );
-  const gain = (points ?? times) !== undefined && (
-    <b class="log-points" aria-hidden={points !== undefined}>
-      {points === undefined ? `×${times}` : `+${points}`}
+  const count = points === undefined ? times && `×${times}` : `+${points}`;
+  const gain = count && (
+    <b class="log-points" aria-hidden={!times}>
+      {count}
     </b>
   );
   const name = `log-line${opens ? ' log-opens' : ''}`;
@@ -121,6 +122,8 @@ function Line({
       </p>
     );
   }
+  const point = () => onPoint(place);
+  const leave = () => onPoint(undefined);
   return (
     <button
       type="button"
@@ -129,14 +132,14 @@ function Line({
       title={exact}
       onClick={() => {
         touched.value = true;
-        onPoint(place);
+        point();
       }}
-      onPointerEnter={() => onPoint(place)}
-      onPointerLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(place)}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
       onBlur={() => {
         touched.value = false;
-        onPoint(undefined);
+        leave();
       }}
     >
       {text}
