@@ -40,15 +40,12 @@ export function logEntries(lines: readonly LogLine[]): LogLine[][] {
   const entries: LogLine[][] = [];
   let waiting: LogLine[] = [];
   for (const line of lines) {
+    waiting.push(line);
+    if (line.sentence.spoken) continue;
     const last = entries.at(-1);
-    if (line.sentence.spoken) waiting.push(line);
-    else if (line.sentence.opens || last === undefined) {
-      entries.push([...waiting, line]);
-      waiting = [];
-    } else {
-      last.push(...waiting, line);
-      waiting = [];
-    }
+    if (line.sentence.opens || last === undefined) entries.push(waiting);
+    else last.push(...waiting);
+    waiting = [];
   }
   if (waiting.length > 0) entries.push(waiting);
   return entries;

@@ -26,16 +26,17 @@ export function Log({
   const list = useRef<HTMLOListElement>(null);
   const entries = useComputed(() => logEntries(lines.value));
   const count = lines.value.length;
+  const after = refused?.after;
   const showNewest = (): void => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   // Before the page is drawn, so that nobody sees the beginning of a long match first.
-  useLayoutEffect(showNewest, [count, refused?.after]);
+  useLayoutEffect(showNewest, [count, after]);
   useEffect(() => {
     // Again a frame later, because the sheet that the log may lie in was not open yet.
     const frame = requestAnimationFrame(showNewest);
     return () => cancelAnimationFrame(frame);
-  }, [count, refused?.after]);
+  }, [count, after]);
   const shown = entries.value;
-  const refusedAfter = refused === undefined ? -1 : countEntries(shown, refused.after);
+  const refusedAfter = after === undefined ? -1 : countEntries(shown, after);
   const refusal = refused !== undefined && (
     <li key="refused" class="log-refused">
       {refused.why}
@@ -60,22 +61,23 @@ export function Log({
   );
 }
 
-const strides: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
-  // From the list itself, backwards means to the newest line.
-  ArrowUp: (at, count) => (at < 0 ? count - 1 : Math.max(at - 1, 0)),
-  Home: () => 0,
-  End: (_, count) => count - 1,
+const strides: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 };
 
 function walk(event: TargetedKeyboardEvent<HTMLOListElement>): void {
   const stride = strides[event.key];
-  const lines: Element[] = [...event.currentTarget.querySelectorAll('.log-link')];
-  if (stride === undefined || lines.length === 0) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('.log-link')];
+  const last = lines.length - 1;
+  if (stride === undefined || last < 0) return;
   event.preventDefault();
-  const held = document.activeElement;
-  const next = lines[stride(held === null ? -1 : lines.indexOf(held), lines.length)];
-  if (next instanceof HTMLElement) next.focus();
+  const at = lines.findIndex((line) => line.matches(':focus'));
+  // From the list itself, backwards means to the newest line.
+  const from = at < 0 && stride < 0 ? lines.length : at;
+  lines[Math.max(0, Math.min(from + stride, last))]?.focus();
 }
 
 /** All that a line says, for screen readers: the sentence with its exact place. */
