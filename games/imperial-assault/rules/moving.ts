@@ -1,6 +1,6 @@
 import { entry } from '../../common/at.ts';
 import { spacesUnder } from '../geometry/base.ts';
-import { type Battlefield, setOut } from '../geometry/battlefield.ts';
+import { type Battlefield, restage, setOut } from '../geometry/battlefield.ts';
 import { areAdjacentFigures } from '../geometry/counting.ts';
 import type { Place, Space } from '../geometry/map.ts';
 import {
@@ -249,13 +249,26 @@ export function sharesSpace(terms: Terms, state: BattleState, figure: FigureNumb
   return !fighterOf(terms, state, figure).companion && figuresUnder(terms, state, figure).length > 0;
 }
 
-/** The place of a figure on the map at which it could not end a movement, with its printed keywords; undefined if there is none. */
-export function placeInPassing(terms: Terms, state: BattleState): Place | undefined {
-  const { battlefield } = sceneOf(terms, state);
-  const figure = battlefield.situation.figures.find(
-    ({ place }, index) => !canBePlaced(battlefield, index, place),
+/**
+ * The place of a figure on the map at which it could not end a movement, with its printed keywords; undefined if there is none.
+ * In the midst of what goes on some figures pass through others, and those that were Mobile stand where they came.
+ */
+export function placeInPassing(
+  terms: Terms,
+  state: BattleState,
+  passing?: readonly FigureNumber[],
+): Place | undefined {
+  const { battlefield, indexOf } = sceneOf(terms, state);
+  const { situation } = battlefield;
+  const there = (passing ?? []).filter((figure) => isOnMap(state, figure));
+  const under = there.flatMap((figure) => figuresUnder(terms, state, figure));
+  const passed = new Set([...there, ...under].map(indexOf));
+  const mobile = situation.figures.map((figure) => ({ ...figure, mobile: true }));
+  const field = passing === undefined ? battlefield : restage(battlefield, mobile, false);
+  const wrong = situation.figures.find(
+    ({ place }, index) => !passed.has(index) && !canBePlaced(field, index, place),
   );
-  return figure?.place;
+  return wrong?.place;
 }
 
 /** The other figures in the spaces of one on the map, but for companions. */

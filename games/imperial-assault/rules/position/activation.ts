@@ -16,6 +16,7 @@ import {
   groupOf,
   groupWith,
   isOnMap,
+  none,
   playerOf,
   type Standing,
   seatOfGroup,
@@ -45,13 +46,12 @@ export function groupFrames({ stack }: Pick<BattleState, 'stack'>): GroupFrames 
 /** Whether a position can express this activation, but for how all stood when it began. */
 export function isPlainActivation(terms: Terms, state: BattleState, frames: GroupFrames): boolean {
   const { group, active } = frames;
-  // A companion of another group may have joined this one.
-  if (active !== undefined && !membersOf(state, group.group).includes(active)) return false;
-  const again = framesOf(state, activationPosition(terms, state, frames), group.group);
-  if (!isSame(again, onMap(state, group))) return false;
   const { activation } = state;
-  if (activation === null || active === undefined) return activation === null && active === undefined;
-  return !activation.ending && activation.figure === active;
+  // A companion of another group may have joined this one, or activate within it.
+  if (active !== undefined && !membersOf(state, group.group).includes(active)) return false;
+  if ((activation?.figure ?? none) !== (active ?? none) || activation?.ending) return false;
+  const again = framesOf(state, activationPosition(terms, state, frames), group.group);
+  return isSame(again, onMap(state, group));
 }
 
 /** Whether all but the active figure stand, and doors are, as when the activation that goes on began. */
@@ -103,7 +103,8 @@ function ownName(figure: FigureNumber): number[] {
   return nameOfFigure(figure).slice(1);
 }
 
-function activePosition(terms: Terms, state: BattleState, activation: Activation): ActivePosition {
+/** What a position says of the active figure. */
+export function activePosition(terms: Terms, state: BattleState, activation: Activation): ActivePosition {
   const { figure, actions, movementPoints, attackAction, attacked, moved, halted, specials } = activation;
   const from = placeAtStart(activation);
   const now = figureOf(state, figure).place;
@@ -197,7 +198,8 @@ export function arrangeActivation(
   state.activation = activationOf(terms, state, figure, active);
 }
 
-function activationOf(
+/** What an active figure has done, by a position. */
+export function activationOf(
   terms: Terms,
   state: BattleState,
   figure: FigureNumber,

@@ -7,6 +7,7 @@ import { spacesUnder } from '../../geometry/base.ts';
 import type { Place } from '../../geometry/map.ts';
 import { dealCards } from '../dealing.ts';
 import { missionOf, placeNamed } from '../drawn-mission.ts';
+import { mostTokens } from '../effects/power-tokens.ts';
 import { placeInPassing } from '../moving.ts';
 import type { Terms } from '../options.ts';
 import { readyGroups } from '../rounds.ts';
@@ -14,6 +15,7 @@ import { emptyState, freshTokens, groupWith } from '../setup.ts';
 import {
   type BattleState,
   type Figure,
+  type FigureNumber,
   fighterOf,
   forEachOnMap,
   type Group,
@@ -46,6 +48,7 @@ export function arrange(terms: Terms, position: Position, chance: Chance): Battl
   state.tokens = freshTokens(mission);
   if (position.tokens !== undefined) arrangeTokens(terms, state, position.tokens);
   checkFeet(terms, state);
+  checkPowerTokens(state);
   arrangeRound(terms, state, position);
   state.missionUses = players.map(({ missionUses = 0 }) => missionUses);
   state.stack = [{ step: 'activations', next: (seatIn(state, toMove) + 1) % players.length, claims: [] }];
@@ -227,13 +230,21 @@ export function arrangeTokens(
   });
 }
 
-/** All figures stand where they may end a movement. Throws where one does not. */
-export function checkFeet(terms: Terms, state: BattleState): void {
+/** No figure has more power tokens than it holds, but for some of which surplus ones are about to be discarded (B2). */
+export function checkPowerTokens(state: BattleState, surplus: readonly FigureNumber[] = []): void {
+  forEachOnMap(state, (figure, { tokens }) => {
+    if (tokens.length > mostTokens && !surplus.includes(figure))
+      throw badPosition(`tokens: a figure holds ${mostTokens} power tokens, and not ${tokens.length}`);
+  });
+}
+
+/** All figures stand where they may end a movement, but for some in passing. Throws where one does not. */
+export function checkFeet(terms: Terms, state: BattleState, passing?: readonly FigureNumber[]): void {
   const { map, names } = missionOf(terms, state);
   forEachOnMap(state, (figure, _record, at) => {
     if (spacesUnder(map, fighterOf(terms, state, figure).base, at).length === 0)
       throw badPosition(`a figure at ${entry(names, at.space)} sticks out of the map`);
   });
-  const wrong = placeInPassing(terms, state);
+  const wrong = placeInPassing(terms, state, passing);
   if (wrong !== undefined) throw badPosition(`no figure can stand at ${entry(names, wrong.space)} like this`);
 }

@@ -5,7 +5,7 @@ import { conditions, tokenKinds } from '../../content/vocabulary.ts';
 export const seat = { type: 'integer', minimum: 0, maximum: 4 } as const;
 export const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,39}$' } as const;
 export const space = { type: 'string', pattern: '^[A-Z]{1,2}[1-9][0-9]?$' } as const;
-const place = { type: 'string', pattern: '^[A-Z]{1,2}[1-9][0-9]?r?$' } as const;
+export const place = { type: 'string', pattern: '^[A-Z]{1,2}[1-9][0-9]?r?$' } as const;
 const spaces = { type: 'array', maxItems: 200, items: space } as const;
 export const pile = { type: 'array', maxItems: 40, items: id } as const;
 export const small = { type: 'integer', minimum: 0, maximum: 40 } as const;
@@ -43,7 +43,7 @@ export const groupProperties = {
           uniqueItems: true,
           items: { enum: conditions },
         },
-        tokens: { type: 'array', maxItems: 2, items: { enum: tokenKinds } },
+        tokens: { type: 'array', maxItems: 6, items: { enum: tokenKinds } },
         /** Actions that its next activation has in addition. */
         actions: { type: 'integer', minimum: 1, maximum: 4 },
       },

@@ -7,13 +7,14 @@ import type { MissionEvent } from '../../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../../added.ts';
 import { powerToken } from '../../choice.ts';
 import type { Terms } from '../../options.ts';
-import { arrangeActivation } from '../../position/activation.ts';
+import { activationOf, arrangeActivation } from '../../position/activation.ts';
 import {
   arrangeGround,
   arrangeGroup,
   arrangeRound,
   arrangeTokens,
   checkFeet,
+  checkPowerTokens,
   doorNamed,
   numberIn,
   seatIn,
@@ -25,6 +26,7 @@ import {
   changeActivation,
   changeGroup,
   everybody,
+  type FigureNumber,
   figureOf,
   forEachOnMap,
   groupNumber,
@@ -59,12 +61,13 @@ import { shield } from '../tokens.ts';
 import { textNamed } from '../told.ts';
 import { seatsInTurn } from '../turns.ts';
 import { withKnown } from '../view.ts';
+import { arrangeFrames } from './arrange-frames.ts';
 import { arrangeAttack } from './attack.ts';
 import { framesOfTest } from './attribute-test.ts';
 import { framesOfRound, pushMissionQuestion } from './moments.ts';
 import { usualHost } from './of-state.ts';
 import { heroesOf, recordFor } from './record.ts';
-import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
+import type { CardPosition, FramePosition, MissionPosition, SeatPosition } from './schema.ts';
 
 /**
  * The mission that a position sets out. Throws an InputError `bad-position` that names what play cannot
@@ -90,9 +93,16 @@ export function arrangeMission(terms: Terms, position: MissionPosition, chance: 
   arrangeHeroes(terms, state, position);
   arrangeEmpire(terms, state, position, chance);
   arrangeSupplies(terms, state, position, chance);
-  checkFeet(terms, state);
+  checkFeet(
+    terms,
+    state,
+    position.frames && figuresIn(state, position, ['activation', 'walk', 'movement', 'putDown']),
+  );
+  checkPowerTokens(state, figuresIn(state, position, ['surplusToken']));
   checkSections(terms, state);
-  const attacks = position.activation?.attack === undefined ? 0 : 1;
+  const attacks =
+    position.frames?.filter(({ step }) => step === 'attack').length ??
+    (position.activation?.attack === undefined ? 0 : 1);
   arrangeRound(terms, state, position, attacks);
   state.lasting = (position.lasting ?? []).map(({ seat, figures, until, ...named }) => {
     if (attacks === 0 && until === 'attack')
@@ -117,10 +127,27 @@ export function arrangeMission(terms: Terms, position: MissionPosition, chance: 
       badPosition('orders: no attack goes on until whose end one could hold; write round or match');
     return { seat: seatIn(state, seat), ability, answer, until, depth: until === 'attack' ? attacks : 0 };
   });
+  const { question, frames } = position;
+  if (frames !== undefined) {
+    arrangeAll(terms, state, position, frames);
+    return state;
+  }
+  if (position.activation?.figure?.ending)
+    badPosition('activation.figure.ending: write in frames what goes on as the activation ends');
   arrangeTurn(terms, state, position);
-  const { question } = position;
   if (question !== undefined) pushMissionQuestion(terms, { state, stack: state.stack }, question);
   return state;
+}
+
+/** The figures that such frames name. */
+function figuresIn(
+  state: BattleState,
+  { frames = [] }: MissionPosition,
+  steps: readonly FramePosition['step'][],
+): FigureNumber[] {
+  return frames.flatMap((frame) =>
+    steps.includes(frame.step) && 'figure' in frame ? [figureNamed(state, frame.figure)] : [],
+  );
 }
 
 function missionFor(terms: Terms, { mission }: MissionPosition): CompiledCampaignMission {
@@ -473,6 +500,31 @@ function arrangeTurn(terms: Terms, state: BattleState, position: MissionPosition
   state.stack.push({ step: 'rebelTurn', waiting: notYet });
 }
 
+/** All that goes on, frame by frame, and what the active figure has done. */
+function arrangeAll(
+  terms: Terms,
+  state: BattleState,
+  { activation, toMove, notYet, deployment, question }: MissionPosition,
+  frames: readonly FramePosition[],
+): void {
+  if (toMove !== undefined || notYet !== undefined || deployment || question !== undefined)
+    badPosition('frames: they say all that goes on; leave out toMove, notYet, deployment and question');
+  if (activation !== undefined) {
+    const { seat, done, figure, given, attack, test } = activation;
+    if (figure === undefined || done !== undefined || (given ?? attack ?? test) !== undefined)
+      badPosition(
+        'activation: with frames it says the figure that is active and what it has done; write figure, and leave the others out',
+      );
+    const active = figureNamed(state, [seat, ...figure.is]);
+    state.activation = {
+      ...activationOf(terms, state, active, figure),
+      ending: figure.ending ?? false,
+    };
+    arrangeDone(state, active, figure);
+  }
+  arrangeFrames(terms, state, frames);
+}
+
 type ActivationPosition = NonNullable<MissionPosition['activation']>;
 
 function arrangeActive(terms: Terms, state: BattleState, given: ActivationPosition): void {
@@ -490,17 +542,25 @@ function arrangeActive(terms: Terms, state: BattleState, given: ActivationPositi
     if (attack !== undefined) badPosition('activation.attack: write in figure who is active, and attacks');
     return;
   }
-  const { rested, ran, strainForMoves = 0 } = figure;
   const active = figureNamed(state, [seat, ...figure.is]);
   if (!isOnMap(state, active))
     badPosition('activation.figure.is: the figure is not on the map; give it a space by its "at"');
+  arrangeDone(state, active, figure);
+  if (attack !== undefined) arrangeAttack(terms, state, active, attack, by);
+  if (test !== undefined) state.stack.push(...framesOfTest(terms, state, active, test, by));
+}
+
+/** What only a figure of a campaign has done in its activation. */
+function arrangeDone(
+  state: BattleState,
+  active: FigureNumber,
+  { rested, ran, strainForMoves = 0 }: NonNullable<ActivationPosition['figure']>,
+): void {
   const hero = seatOfHero(active);
   if (hero !== undefined) changeHero(state, hero, { strainForMoves });
   else if (strainForMoves > 0 || rested)
     badPosition('activation.figure: only heroes rest and suffer strain for movement points');
   changeActivation(state, { ...(rested && { rested }), ...(ran && { ran }) });
-  if (attack !== undefined) arrangeAttack(terms, state, active, attack, by);
-  if (test !== undefined) state.stack.push(...framesOfTest(terms, state, active, test, by));
 }
 
 /** Whether the group that activates is a hero. */

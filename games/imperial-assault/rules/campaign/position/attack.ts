@@ -11,7 +11,7 @@ import { kindOf, objectsOf, plainAttack, targetsOf } from '../../attack/begin.ts
 import { noResultsYet } from '../../attack/change.ts';
 import { currentAttack } from '../../attack/current.ts';
 import { isDefenceDie } from '../../attack/dice.ts';
-import type { Attack, AttackOrder, Part } from '../../attack/frames.ts';
+import type { Attack, AttackOrder, AttackPhase, Part } from '../../attack/frames.ts';
 import { distanceToObject, kindAgainstObject } from '../../attack/objects.ts';
 import { cancel, type RolledDie } from '../../attack/results.ts';
 import { mostUses, usableSurges } from '../../attack/surges.ts';
@@ -26,16 +26,21 @@ import {
   type FigureNumber,
   type FrameOf,
   hasCondition,
+  isOnMap,
   none,
   type Stacked,
   seatOf,
 } from '../../state.ts';
 import { checkDice, diceFrom, dicePosition, poolPosition } from './dice.ts';
+import { phasesInFrames } from './frame-schema.ts';
 import { framesBelow, framesOfActivation, type GivenPosition, givenPosition } from './given.ts';
 import { pushQuestion, type Question, questionOf, questionPosition } from './question.ts';
-import type { MissionPosition } from './schema.ts';
+import type { FrameSaid, MissionPosition } from './schema.ts';
 
 export type AttackPosition = NonNullable<NonNullable<MissionPosition['activation']>['attack']>;
+type AttackFramePosition = FrameSaid<'attack'>;
+/** What a position says of an attack, at one of its questions or as a frame. */
+type AttackFacts = AttackPosition & Partial<Omit<AttackFramePosition, keyof AttackPosition | 'step'>>;
 type ChangePosition = NonNullable<AttackPosition['changes']>[number];
 type AttackOnStack = FrameOf<'attack'>;
 
@@ -45,6 +50,16 @@ const where = 'activation.attack';
 const phaseAfter = { declare: 'pool', pool: 'roll', reroll: 'conditions', modify: 'cancel' } as const;
 
 type AttackMoment = keyof typeof phaseAfter;
+
+function phaseOf({ phase, moment }: AttackFacts): AttackPhase {
+  return phase ?? (moment === undefined ? 'surges' : phaseAfter[moment]);
+}
+
+/** The phases before the dice are rolled, and those after the target was hit. */
+const early: ReadonlySet<AttackPhase> = new Set<AttackPhase>(['aim', 'pool', 'roll']);
+const late: ReadonlySet<AttackPhase> = new Set<AttackPhase>(['blast', 'cleave', 'end']);
+/** Those in which conditions have changed the results, before the target is hit. */
+const withConditions: ReadonlySet<AttackPhase> = new Set<AttackPhase>(['modify', 'cancel', 'surges']);
 
 /** An attack, and the question at one of its moments; when surges are spent, if there is none. */
 export interface Attacking {
@@ -76,24 +91,57 @@ export function attackPosition(
   state: BattleState,
   { attack, question }: Attacking,
 ): AttackPosition {
+  const { attacker, surges } = attack;
   const moment = momentIn(question);
+  return {
+    ...(attacker !== state.activation?.figure && { attacker: nameOfFigure(attacker) }),
+    ...(moment !== undefined && { moment }),
+    ...(question && questionPosition(terms, question)),
+    ...factsOf(terms, state, attack),
+    ...(moment === undefined && { surges }),
+  };
+}
+
+/** What a position says of the frame of an attack; undefined for a phase that it has no word for. */
+export function attackFramePosition(
+  terms: Terms,
+  state: BattleState,
+  attack: AttackOnStack,
+): AttackFramePosition | undefined {
+  const { step, attacker, kind, distance, missed, dealt, hurt, defeated, surges } = attack;
+  const phase = phasesInFrames.find((one) => one === attack.phase);
+  if (phase === undefined) return undefined;
+  return {
+    ...{ step, attacker: nameOfFigure(attacker), phase, ...factsOf(terms, state, attack) },
+    ...(late.has(phase) && { kind, distance }),
+    ...((phase === 'surges' || late.has(phase)) && { surges }),
+    ...(missed !== null && { missed }),
+    ...(dealt > 0 && { dealt }),
+    ...(hurt && { hurt: hurt.map(nameOfFigure) }),
+    ...(defeated && { defeated }),
+  };
+}
+
+type Facts = Pick<AttackFramePosition, keyof AttackFramePosition & keyof AttackPosition>;
+
+function factsOf(terms: Terms, state: BattleState, attack: AttackOnStack): Omit<Facts, 'attacker'> {
   const usual = usualDice(terms, state, attack);
-  const { target, object, weapon, space, parts, spent, moreSurges, focused, attacker } = attack;
-  const { blasts, cleaves, inflicts, recovers, tokensSpent, sightFrom } = attack;
+  const { phase, target, object, weapon, space, parts, spent, moreSurges, focused, attacker } = attack;
+  const { blasts, cleaves, inflicts, recovers, tokensSpent, sightFrom, dice } = attack;
+  const isRolled = !early.has(phase) && dice.length > 0;
   const surgeIds = (numbers: readonly number[]): string[] =>
     numbers.map((one) => entry(terms.surges, one).id);
   return {
-    ...(attacker !== state.activation?.figure && { attacker: nameOfFigure(attacker) }),
-    ...(target === none ? { token: object } : { target: nameOfFigure(target) }),
-    ...(target !== none && { space: entry(missionOf(terms, state).names, space) }),
+    ...(target !== none && { target: nameOfFigure(target) }),
+    ...(object !== none && { token: object }),
+    ...(target !== none && space !== none && { space: entry(missionOf(terms, state).names, space) }),
     ...(weapon !== undefined && weapon !== none && { weapon: entry(terms.upgrades, weapon).id }),
-    ...(moment !== undefined && { moment }),
-    ...(question && questionPosition(terms, question)),
-    ...(moment === 'pool' && poolOf(attack, usual)),
-    ...(moment !== 'declare' && moment !== 'pool' && dicePosition(attack.dice, usual)),
-    ...(moment !== 'declare' && focused !== hasCondition(state, attacker, 'focused') && { focused }),
+    ...(phase === 'roll' && poolOf(attack, usual)),
+    ...(isRolled && dicePosition(dice, usual)),
+    ...(phase !== 'aim' &&
+      phase !== 'pool' &&
+      focused !== hasCondition(state, attacker, 'focused') && { focused }),
     ...(parts.length > 0 && { changes: parts.map((part) => changePosition(terms, part)) }),
-    ...(moment === undefined && { surges: attack.surges }),
     ...(spent.length > 0 && { spent: surgeIds(spent) }),
     ...(moreSurges.length > 0 && { moreSurges: surgeIds(moreSurges) }),
     ...(attack.twice && { twice: true }),
@@ -148,35 +196,81 @@ export function framesOfAttack(
     ...state.stack.slice(0, framesOfActivation),
     ...framesBelow(terms, state, active, 'attack', by),
   ];
-  const series = below.at(-1);
-  if (series?.step !== 'attacks' && figure !== active)
+  if (below.at(-1)?.step !== 'attacks' && figure !== active)
     badPosition(
       `${where}.attacker: write in given the ability by which another figure than the active one attacks`,
     );
+  const { attack: rolled, during } = attackFrom(terms, { ...state, stack: below }, figure, active, given);
+  const { moment } = given;
+  if (moment === undefined) {
+    if (given.asked !== undefined || given.used !== undefined || given.rerolls !== undefined)
+      badPosition(
+        `${where}.moment: write at which moment this is asked, or leave out asked, used and rerolls`,
+      );
+    checkSpending(terms, during, rolled);
+    return [...during.stack.slice(framesOfActivation), { step: 'surge', seat: rolled.seat }];
+  }
+  if (given.surges !== undefined || rolled.spent.length > 0)
+    badPosition(
+      `${where}.surges: surges are counted and spent after this moment; leave surges and spent out`,
+    );
+  const { stack } = during;
+  const { target: subject } = rolled;
+  pushQuestion(terms, { state: during, stack }, where, { key: moment, subject }, given);
+  return stack.slice(framesOfActivation);
+}
+
+/** The frame of an attack on top of others. Throws for what no attack can be there. */
+export function arrangeAttackFrame(
+  terms: Terms,
+  state: BattleState,
+  given: AttackFramePosition,
+): AttackOnStack {
+  const figure = figureNamed(state, given.attacker);
+  if (!isOnMap(state, figure) && given.phase !== 'end')
+    badPosition(`${where}.attacker: the figure is not on the map`);
+  const active = state.activation?.figure ?? none;
+  if (state.stack.at(-1)?.step !== 'attacks' && figure !== active)
+    badPosition(`${where}.attacker: another figure than the active one attacks by attacks of an ability`);
+  const { attack } = attackFrom(terms, state, figure, active, given);
+  layDice(state, attack);
+  return attack;
+}
+
+/** An attack, and the state as it is in the midst of it, with its weapon in hand; `state` has the frames below it. */
+function attackFrom(
+  terms: Terms,
+  state: BattleState,
+  figure: FigureNumber,
+  active: FigureNumber,
+  given: AttackFacts,
+): { readonly attack: AttackOnStack; readonly during: BattleState } {
+  const { stack } = state;
+  const series = stack.at(-1);
+  const phase = phaseOf(given);
   const order =
     series?.step === 'attacks'
-      ? orderOfAttack(terms, { ...state, stack: below }, series, figure)
+      ? orderOfAttack(terms, state, series, figure)
       : plainAttack(seatOf(figure), figure, none);
   const arms = armsNamed(terms, state, order, given);
   // What cards say of an attack that goes on they say of this one.
-  const during = (attack: AttackOnStack): BattleState => ({ ...arms.state, stack: [...below, attack] });
+  const during = (attack: AttackOnStack): BattleState => ({ ...arms.state, stack: [...stack, attack] });
   const ordered = orderFrom(state, arms, given, figure !== active);
   const aimed = { ...ordered, ...aimFrom(terms, during(ordered), ordered, given) };
-  const { moment } = given;
-  const focused = moment !== 'declare' && (given.focused ?? hasCondition(state, figure, 'focused'));
+  const isAimed = phase !== 'aim' && phase !== 'pool';
+  const focused = isAimed && (given.focused ?? hasCondition(state, figure, 'focused'));
   const { dice, pool } = diceOf(terms, during(aimed), { ...aimed, focused }, given);
   // Conditions change results before the abilities of this step, and after the dice are rolled.
-  const first = moment === undefined || moment === 'modify' ? firstParts(terms, state, aimed) : [];
-  const spent = surgesNamed(terms, 'spent', given.spent);
+  const first = withConditions.has(phase) ? firstParts(terms, state, aimed) : [];
   const rolled: AttackOnStack = {
     ...aimed,
-    phase: moment === undefined ? 'surges' : phaseAfter[moment],
+    phase,
     focused,
     attackPool: pool.filter((die) => !isDefenceDie(die)),
     defencePool: pool.filter(isDefenceDie),
     dice,
     parts: given.changes?.map((change) => partFrom(terms, state, change)) ?? first,
-    spent,
+    spent: surgesNamed(terms, 'spent', given.spent),
     moreSurges: surgesNamed(terms, 'moreSurges', given.moreSurges),
     twice: given.twice ?? false,
     blasts: given.blasts ?? [],
@@ -190,25 +284,17 @@ export function framesOfAttack(
     })),
     ...(given.asStrain && { asStrain: true }),
     ...(given.pierceAsDamage && { pierceAsDamage: true }),
+    missed: given.missed ?? null,
+    dealt: given.dealt ?? 0,
+    defeated: given.defeated ?? false,
+    ...(given.hurt && { hurt: given.hurt.map((name) => figureNamed(state, name)) }),
   };
-  checkSources(terms, rolled, first);
-  if (moment === undefined) {
-    if (given.asked !== undefined || given.used !== undefined || given.rerolls !== undefined)
-      badPosition(
-        `${where}.moment: write at which moment this is asked, or leave out asked, used and rerolls`,
-      );
-    const attack = { ...rolled, surges: surgesLeft(terms, rolled, given.surges) };
-    checkSpending(terms, during(attack), attack);
-    return [...during(attack).stack.slice(framesOfActivation), { step: 'surge', seat: attack.seat }];
-  }
-  if (given.surges !== undefined || spent.length > 0)
-    badPosition(
-      `${where}.surges: surges are counted and spent after this moment; leave surges and spent out`,
-    );
-  const stack = during(rolled).stack;
-  const { target: subject } = rolled;
-  pushQuestion(terms, { state: { ...arms.state, stack }, stack }, where, { key: moment, subject }, given);
-  return stack.slice(framesOfActivation);
+  if (!late.has(phase)) checkSources(terms, rolled, first);
+  const attack =
+    phase === 'surges'
+      ? { ...rolled, surges: surgesLeft(terms, rolled, given.surges) }
+      : { ...rolled, ...(late.has(phase) && { surges: given.surges ?? 0 }) };
+  return { attack, during: during(attack) };
 }
 
 /** An attack with the weapon that is named, and the state as it is with it in hand. */
@@ -216,7 +302,7 @@ function armsNamed(
   terms: Terms,
   state: BattleState,
   order: AttackOrder,
-  { weapon: name }: AttackPosition,
+  { weapon: name }: AttackFacts,
 ): Arms {
   const all = terms.added.arms(terms, state, order);
   const idOf = ({ order: { weapon } }: Arms): string =>
@@ -231,16 +317,12 @@ function armsNamed(
 }
 
 /** The attack as it was declared. */
-function orderFrom(
-  state: BattleState,
-  { order }: Arms,
-  given: AttackPosition,
-  outside: boolean,
-): AttackOnStack {
+function orderFrom(state: BattleState, { order }: Arms, given: AttackFacts, outside: boolean): AttackOnStack {
   const { target: name, token: object = none, arc = false, sightFrom } = given;
   const { seesThrough = order.seesThrough } = given;
   const target = figureNamed(state, name);
-  if ((target === none) === (object === none))
+  const isOpen = phaseOf(given) === 'aim' && target === none && object === none;
+  if ((target === none) === (object === none) && !isOpen)
     badPosition(`${where}: name the target by its figure, or the token that is attacked, and not both`);
   if (object >= state.tokens.length)
     badPosition(`${where}.token: the map has ${state.tokens.length} tokens, from 0 on`);
@@ -260,8 +342,15 @@ function orderFrom(
 type Aim = Pick<Attack, 'space' | 'kind' | 'distance'>;
 
 /** Where the target is hit, and from how far. Throws for what is no target of the attack. */
-function aimFrom(terms: Terms, state: BattleState, attack: AttackOnStack, given: AttackPosition): Aim {
+function aimFrom(terms: Terms, state: BattleState, attack: AttackOnStack, given: AttackFacts): Aim {
   const { attacker, target, object } = attack;
+  const phase = phaseOf(given);
+  if (phase === 'aim') return { space: none, kind: 'ranged', distance: 0 };
+  if (late.has(phase)) {
+    const { kind = 'ranged', distance = 0 } = given;
+    const named = given.space === undefined ? undefined : placeNamed(missionOf(terms, state), given.space);
+    return { space: named?.space ?? state.tokens[object]?.space ?? none, kind, distance };
+  }
   if (target === none) {
     if (!objectsOf(terms, state, attack).includes(object))
       badPosition(`${where}.token: it is no target of this attack; name one that can be attacked from here`);
@@ -301,16 +390,19 @@ function diceOf(
   terms: Terms,
   state: BattleState,
   attack: AttackOnStack,
-  { moment, dice, pool, ...change }: AttackPosition,
+  given: AttackFacts,
 ): { readonly dice: readonly RolledDie[]; readonly pool: readonly DieKind[] } {
-  const isBefore = moment === 'declare' || moment === 'pool';
-  if (isBefore === (dice !== undefined))
+  const { dice, pool, added = [], removed = [] } = given;
+  const change = { added, removed };
+  const phase = phaseOf(given);
+  const isBefore = early.has(phase);
+  if (isBefore === (dice !== undefined) && phase !== 'end')
     badPosition(
       `${where}.dice: ${isBefore ? 'they are rolled after this moment; leave them out' : 'write each die with the face that it shows'}`,
     );
-  if ((moment === 'pool') === (pool === undefined))
+  if ((phase === 'roll') === (pool === undefined))
     badPosition(
-      `${where}.pool: ${moment === 'pool' ? 'write the dice that are about to be rolled' : 'it is written at the moment pool; leave it out'}`,
+      `${where}.pool: ${phase === 'roll' ? 'write the dice that are about to be rolled' : 'it is written at the moment pool; leave it out'}`,
     );
   const usual = usualDice(terms, state, attack);
   const rolled = dice === undefined ? [] : diceFrom(where, { dice, ...change }, usual);
@@ -429,12 +521,16 @@ export function arrangeAttack(
   state.stack.push(...framesOfAttack(terms, state, active, given, by));
   const attack = currentAttack(state);
   if (attack === undefined) throw new Error('an attack was begun');
-  const { dice, attacker, target, object, space } = attack;
+  const { attacker } = attack;
   terms.added.takeUp(terms, state, attacker);
   if (attacker === active) changeActivation(state, { attacked: true });
   // Of an action that is an ability the position of the figure says whether it contains an attack.
   if (by === undefined) changeActivation(state, { attackAction: true });
-  // Before its roll the dice of the last one lie on the table, of which a position says nothing.
+  layDice(state, attack);
+}
+
+/** Before its roll the dice of the last attack lie on the table, of which a position says nothing. */
+function layDice(state: BattleState, { dice, attacker, target, object, space }: Attack): void {
   if (dice.length === 0) return;
   state.last = {
     attacker,

@@ -5,7 +5,12 @@ import { entry } from '../../../../common/at.ts';
 import type { Grant } from '../../effects/frames.ts';
 import { placeInPassing } from '../../moving.ts';
 import type { Terms } from '../../options.ts';
-import { activationPosition, groupFrames, isPlainActivation } from '../../position/activation.ts';
+import {
+  activationPosition,
+  activePosition,
+  groupFrames,
+  isPlainActivation,
+} from '../../position/activation.ts';
 import { abilityPosition, nameOfFigure } from '../../position/names.ts';
 import { groupPosition, roundPosition, tokenPosition } from '../../position/of-state.ts';
 import { areUsesPlain } from '../../position/uses.ts';
@@ -13,9 +18,11 @@ import {
   type BattleState,
   type FigureNumber,
   type FrameOf,
+  groupWith,
   none,
   playerOf,
   type Stacked,
+  seatOf,
   seatOfGroup,
   type Upgrade,
 } from '../../state.ts';
@@ -35,6 +42,7 @@ import { nameOfText } from '../told.ts';
 import { seenCampaign } from '../view.ts';
 import { attackInAction, attackPosition, framesOfAttack } from './attack.ts';
 import { framesOfTest, testAtRerolls, testPosition } from './attribute-test.ts';
+import { framesPosition } from './frames.ts';
 import { framesOfActivation } from './given.ts';
 import {
   isInRound,
@@ -47,11 +55,11 @@ import { questionPosition } from './question.ts';
 import type { CardPosition, MissionPosition, SeatPosition } from './schema.ts';
 
 /**
- * Positions express the moments of a mission when a side activates a group, a figure may act, seats are asked what they use, surges of its attack are spent or dice of its test can be rolled again, or the Empire
- * deploys in the status phase, as long as nothing is used up or lasts that has no name. How the last dice lie, how others stood when an activation began, which no card of a campaign asks, and how much strain was suffered for
- * movement in an activation that is over, are not part of a position.
+ * Whether a position has words of its own for a mission: when a side activates a group, a figure may act, seats are asked what they use, surges of its attack are spent or dice of its test can be rolled
+ * again, or the Empire deploys in the status phase, as long as nothing is used up or lasts that has no name. How the last dice lie, how others stood when an activation began, which no card of a
+ * campaign asks, and how much strain was suffered for movement in an activation that is over, are not part of a position.
  */
-export function isCalmMission(terms: Terms, state: BattleState): boolean {
+export function isPlain(terms: Terms, state: BattleState): boolean {
   const outside = questionOutside(state);
   if (outside !== undefined && !isPlainQuestion(terms, state, outside)) return false;
   return isCalmBelow(terms, withoutQuestion(state, outside), outside?.key);
@@ -135,12 +143,12 @@ function isPlainAction(terms: Terms, state: BattleState, active: FigureNumber | 
 }
 
 /** A frame without the last attack of an ability that has no more effects, which alone would ask for it. */
-function withoutEarlier(frame: Stacked): Stacked {
+export function withoutEarlier(frame: Stacked): Stacked {
   return frame.step === 'effects' && frame.todo.length === 0 ? { ...frame, attack: null } : frame;
 }
 
 /** What a position sets out; undefined where it is refused. */
-function unlessRefused<T>(arrange: () => T): T | undefined {
+export function unlessRefused<T>(arrange: () => T): T | undefined {
   try {
     return arrange();
   } catch (error) {
@@ -165,37 +173,83 @@ function activationIn(terms: Terms, state: BattleState): MissionPosition['activa
   const [attack, test] = [attackInAction(terms, state), testAtRerolls(terms, state)];
   const { figure, ...others } = activationPosition(terms, state, frames);
   const given = attack?.given ?? test?.given;
-  const { rested, ran } = state.activation ?? {};
-  const seat = seatOfGroup(frames.group.group);
-  const hero = frames.active === undefined ? undefined : seatOfHero(frames.active);
-  const { strainForMoves = 0 } = hero === undefined ? {} : heroOf(state, hero);
   return {
-    seat,
+    seat: seatOfGroup(frames.group.group),
     ...others,
-    ...(figure && {
-      figure: {
-        ...figure,
-        ...(rested && { rested }),
-        ...(ran && { ran }),
-        ...(strainForMoves > 0 && { strainForMoves }),
-      },
-    }),
+    ...(figure && frames.active !== undefined && { figure: { ...figure, ...doneIn(state, frames.active) } }),
     ...(given && { given }),
     ...(attack && { attack: attackPosition(terms, state, attack) }),
     ...(test && { test: testPosition(terms, state, test) }),
   };
 }
 
-/** The position of a calm mission, as far as a viewer knows it; the whole truth where no viewer is named. */
-export function missionPositionOf(terms: Terms, asked: BattleState, viewer?: Viewer): MissionPosition {
+/** What goes on in a mission, as a position says it: in words of its own where it has such, or else frame by frame. */
+type GoingOn = Pick<
+  MissionPosition,
+  'toMove' | 'activation' | 'deployment' | 'notYet' | 'question' | 'frames'
+>;
+
+function goingOn(terms: Terms, asked: BattleState): GoingOn {
+  if (!isPlain(terms, asked)) return allFrames(terms, asked);
   const outside = questionOutside(asked);
   const state = withoutQuestion(asked, outside);
+  const top = state.stack[1];
+  const activation = activationIn(terms, state);
+  return {
+    ...(outside && { question: { moment: outside.key, ...questionPosition(terms, outside.question) } }),
+    ...(isDeployment(state) && { deployment: true }),
+    ...(state.stack[0]?.step === 'sides' && {
+      toMove:
+        activation === undefined ? (top?.step === 'turn' ? 'empire' : 'rebels') : sideOf(activation.seat),
+    }),
+    ...(activation !== undefined && { activation }),
+    ...(top?.step === 'rebelTurn' && top.waiting.length > 0 && { notYet: [...top.waiting] }),
+  };
+}
+
+function allFrames(terms: Terms, state: BattleState): GoingOn {
+  const { activation } = state;
+  const frames = framesPosition(terms, state) ?? [];
+  if (activation === null) return { frames };
+  const { figure, ending } = activation;
+  return {
+    frames,
+    activation: {
+      seat: seatOf(figure),
+      group: groupWith(figure) & 31,
+      figure: {
+        ...activePosition(terms, state, activation),
+        ...doneIn(state, figure),
+        ...(ending && { ending }),
+      },
+    },
+  };
+}
+
+/** What only a figure of a campaign has done in its activation. */
+function doneIn(
+  state: BattleState,
+  active: FigureNumber,
+): Pick<
+  NonNullable<NonNullable<MissionPosition['activation']>['figure']>,
+  'rested' | 'ran' | 'strainForMoves'
+> {
+  const { rested, ran } = state.activation ?? {};
+  const hero = seatOfHero(active);
+  const { strainForMoves = 0 } = hero === undefined ? {} : heroOf(state, hero);
+  return {
+    ...(rested && { rested }),
+    ...(ran && { ran }),
+    ...(strainForMoves > 0 && { strainForMoves }),
+  };
+}
+
+/** The position of a calm mission, as far as a viewer knows it; the whole truth where no viewer is named. */
+export function missionPositionOf(terms: Terms, state: BattleState, viewer?: Viewer): MissionPosition {
   const campaign = viewer === undefined ? campaignIn(state) : seenCampaign(terms, state, viewer);
   const mission = campaign.mission ?? missionIn(state);
   const compiled = campaignMissionOf(terms, state);
   const { names, doorIds } = compiled;
-  const top = state.stack[1];
-  const activation = activationIn(terms, state);
   const fightersOf = (cards: readonly number[]): string[] =>
     cards.map((card) => terms.fighters[card]?.id ?? '');
   const doorsOf = (doors: readonly number[]): string[] =>
@@ -207,14 +261,7 @@ export function missionPositionOf(terms: Terms, asked: BattleState, viewer?: Vie
     players: state.players.map((_, seat) => seatPosition(terms, state, seat)),
     mission: compiled.campaign.id,
     round: state.round,
-    ...(outside && { question: { moment: outside.key, ...questionPosition(terms, outside.question) } }),
-    ...(isDeployment(state) && { deployment: true }),
-    ...(state.stack[0]?.step === 'sides' && {
-      toMove:
-        activation === undefined ? (top?.step === 'turn' ? 'empire' : 'rebels') : sideOf(activation.seat),
-    }),
-    ...(activation !== undefined && { activation }),
-    ...(top?.step === 'rebelTurn' && top.waiting.length > 0 && { notYet: [...top.waiting] }),
+    ...goingOn(terms, state),
     empire: {
       threat: mission.threat,
       threatLevel: mission.threatLevel,

@@ -477,9 +477,11 @@ suite('the page of the campaign tells how positions are written', () => {
 
   test('it names every field', () => {
     const { given, attack, test: ofTest } = missionPositionSchema.properties.activation.properties;
-    const names = [campaignPositionSchema, given, attack, ofTest].flatMap(({ properties }) =>
-      Object.keys(properties),
-    );
+    const ofFrames = missionPositionSchema.properties.frames.items.oneOf;
+    const steps = ofFrames.map(({ properties }) => properties.step.const);
+    const names = [campaignPositionSchema, given, attack, ofTest, ...ofFrames]
+      .flatMap(({ properties }) => Object.keys(properties))
+      .concat(steps);
     assert.deepEqual(
       names.filter((name) => !page.includes(`\`${name}\``)),
       [],

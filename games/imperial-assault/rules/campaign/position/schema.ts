@@ -1,5 +1,5 @@
 import type { FromSchema } from '../../../../common/from-schema.ts';
-import { conditions, dieKinds, tokenKinds, traits } from '../../../content/vocabulary.ts';
+import { traits } from '../../../content/vocabulary.ts';
 import {
   ability,
   activationProperties,
@@ -17,6 +17,8 @@ import {
   which,
   yes,
 } from '../../position/schema.ts';
+import { attackProperties, figures, question, rolled, token, used } from './attack-schema.ts';
+import { frameSchema } from './frame-schema.ts';
 
 const side = { enum: ['rebels', 'empire'] } as const;
 const few = { type: 'array', maxItems: 20, uniqueItems: true, items: id } as const;
@@ -36,52 +38,6 @@ const money = { type: 'integer', minimum: 0, maximum: 100_000 } as const;
 const round = { type: 'integer', minimum: 1, maximum: 30 } as const;
 const stage = { type: 'integer', minimum: 0, maximum: 20 } as const;
 const tier = { type: 'array', minItems: 3, maxItems: 3 } as const;
-
-/** Dice as they lie, and those that abilities have added to the ones of weapon, card or sheet, or taken away. */
-const rolled = {
-  dice: {
-    type: 'array',
-    minItems: 1,
-    maxItems: 30,
-    items: {
-      ...object,
-      required: ['die', 'face'],
-      properties: {
-        die: { enum: dieKinds },
-        face: { type: 'integer', minimum: 1, maximum: 6 },
-        rerolled: yes,
-      },
-    },
-  },
-  added: { type: 'array', maxItems: 20, items: { enum: dieKinds } },
-  removed: { type: 'array', maxItems: 20, items: { enum: dieKinds } },
-} as const;
-/** A token, by its place in the laying. */
-const token = { type: 'integer', minimum: 0, maximum: 79 } as const;
-const figures = { type: 'array', maxItems: 40, items: anyFigure } as const;
-const change = { type: 'integer', minimum: -20, maximum: 20 } as const;
-const amounts = { type: 'array', maxItems: 20, items: { type: 'integer', minimum: 1, maximum: 20 } } as const;
-const surgeAbilities = { type: 'array', maxItems: 20, items: ability } as const;
-
-/** What was used at a moment of an attack or a test, in order. */
-const used = {
-  type: 'array',
-  maxItems: 20,
-  items: {
-    ...object,
-    required: ['ability', 'seat'],
-    properties: { ability, which, seat, by: anyFigure },
-  },
-} as const;
-
-/** A question at such a moment. */
-const question = {
-  /** The seat that is asked: the first that has something to use, if left out. */
-  asked: seat,
-  /** An ability of this seat has dice rolled again: so many are left. */
-  rerolls: { anyOf: [{ type: 'integer', minimum: 1, maximum: 30 }, { const: 'all' }] },
-  used,
-} as const;
 
 /** An ability that gives an attack or a test in an activation. */
 const given = {
@@ -117,72 +73,7 @@ const attack = {
     /** The moment at which it is asked what is used: when surges are spent, if left out. */
     moment: { enum: ['declare', 'pool', 'reroll', 'modify'] },
     ...question,
-    /** Dice that are about to be rolled, those of the attack first. */
-    pool: { type: 'array', maxItems: 30, items: { enum: dieKinds } },
-    target: anyFigure,
-    /** A token that is attacked in place of a figure. */
-    token,
-    /** The target space, where there are several. */
-    space,
-    weapon: id,
-    ...rolled,
-    /** It has the die of Focused, though the figure is not Focused now, or has not. */
-    focused: yes,
-    /** What changes the results, in order, and where it is from: one of the first five. */
-    changes: {
-      type: 'array',
-      maxItems: 40,
-      items: {
-        ...object,
-        properties: {
-          ability,
-          which,
-          surgeAbility: ability,
-          condition: { enum: conditions },
-          powerToken: anyFigure,
-          token,
-          damage: change,
-          accuracy: change,
-          surge: change,
-          block: change,
-          evade: change,
-          dodge: change,
-          pierce: change,
-        },
-      },
-    },
-    /** Surges that are left. */
-    surges: small,
-    spent: surgeAbilities,
-    moreSurges: surgeAbilities,
-    /** Each surge ability can be used twice. */
-    twice: yes,
-    blasts: amounts,
-    cleaves: amounts,
-    inflicts: { type: 'array', maxItems: 10, items: { enum: conditions } },
-    recovers: {
-      type: 'array',
-      maxItems: 20,
-      items: {
-        ...object,
-        required: ['what', 'amount'],
-        properties: { what: { enum: ['damage', 'strain'] }, amount: { ...small, minimum: 1 } },
-      },
-    },
-    tokensSpent: {
-      type: 'array',
-      maxItems: 20,
-      items: {
-        ...object,
-        required: ['figure', 'token'],
-        properties: { figure: anyFigure, token: { enum: tokenKinds }, of: anyFigure },
-      },
-    },
-    seesThrough: yes,
-    arc: yes,
-    sightFrom: small,
-    asStrain: yes,
-    pierceAsDamage: yes,
+    ...attackProperties,
   },
 } as const;
 
@@ -335,6 +226,8 @@ export const missionPositionSchema = {
             /** It has rested; it has performed a move. */
             rested: yes,
             ran: yes,
+            /** Its end was announced: `frames` say what goes on. */
+            ending: yes,
             /** Strain that the hero has suffered for movement points. */
             strainForMoves: { type: 'integer', minimum: 0, maximum: 2 },
           },
@@ -344,6 +237,8 @@ export const missionPositionSchema = {
         test,
       },
     },
+    /** All that goes on, from below to the top, where nothing above says it. */
+    frames: { type: 'array', minItems: 1, maxItems: 60, items: frameSchema },
     /** Seats are asked what they use at a moment outside of attacks and tests. */
     question: {
       ...object,
@@ -580,3 +475,6 @@ export type MissionPosition = FromSchema<typeof missionPositionSchema>;
 export type SeatPosition = MissionPosition['players'][number];
 export type CardPosition = NonNullable<SeatPosition['cards']>[number];
 export type RecordPosition = NonNullable<MissionPosition['record']>;
+export type FramePosition = NonNullable<MissionPosition['frames']>[number];
+/** What is said of a frame of this step. */
+export type FrameSaid<N extends FramePosition['step']> = Extract<FramePosition, { readonly step: N }>;

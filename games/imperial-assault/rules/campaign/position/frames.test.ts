@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { suite, test } from 'node:test';
+import { playChoices } from '../../../../../testkit/play-choices.ts';
+import { again, asked, matchFrom, now, type Played } from '../../../testing/campaign/set-out.ts';
+import { assertBadPosition } from '../../testing/bad-position.ts';
+import type { FramePosition, MissionPosition } from './schema.ts';
+
+/** Dark Recon: an officer, or another figure, and a stormtrooper near Diala, and Fenn beside her. */
+function positionOf(
+  change: Partial<MissionPosition>,
+  imperial = { card: 'imperial-officer', at: 'C12' },
+): MissionPosition {
+  return {
+    mission: 'dark-recon',
+    players: [
+      {
+        groups: [
+          { card: imperial.card, figures: [{ at: imperial.at }] },
+          { card: 'stormtrooper', figures: [{ at: 'C10' }, {}, {}] },
+        ],
+        cards: [{ card: 'show-of-force' }],
+      },
+      {
+        groups: [{ card: 'diala-passil', figures: [{ at: 'B11' }] }],
+        cards: [{ card: 'plasteel-staff' }, { card: 'force-throw' }],
+      },
+      { groups: [{ card: 'fenn-signis', figures: [{ at: 'B10' }] }], cards: [{ card: 'infantry-rifle' }] },
+    ],
+    ...change,
+  };
+}
+
+const officer = { seat: 0, group: 0, figure: { is: [0, 0] } };
+const diala = { seat: 1, group: 0, figure: { is: [0, 0] } };
+
+/** The highest frame of a position; none where it has other words for what goes on. */
+function topOf(match: Played): FramePosition | undefined {
+  return now(match).frames?.at(-1);
+}
+
+/** Plays choices one by one, in a match and in what is set out from each of its positions, which goes on alike; what the highest frame was before each. */
+function playAlike(match: Played, ...choices: string[]): readonly string[] {
+  return choices.map((choice) => {
+    const set = again(match);
+    const { step = 'none' } = topOf(match) ?? {};
+    for (const one of [match, set]) playChoices(one, choice);
+    assert.deepEqual(asked(set), asked(match));
+    assert.deepEqual(set.rules.position(set.state), match.rules.position(match.state));
+    return step;
+  });
+}
+
+suite('a position says frame by frame what goes on, where it has no other words for it', () => {
+  test('A4, A6: a special action asks for a figure, which moves then, and the officer goes on', () => {
+    const match = matchFrom(positionOf({ activation: officer }));
+    assert.deepEqual(playAlike(match, 'use:order>a1.1', 'figure:a2.1'), ['none', 'chooseFigures']);
+    assert.deepEqual(topOf(match), { step: 'movement', figure: [0, 1, 0], seat: 0, by: 'points', left: 4 });
+    assert.deepEqual(playAlike(match, 'move:C9', '-'), ['movement', 'movement']);
+    assert.deepEqual(now(match).activation?.figure, {
+      ...{ is: [0, 0], actions: 1 },
+      specials: ['imperial-officer.order'],
+    });
+    assert.equal(topOf(match), undefined);
+  });
+
+  test('A6: a figure that passes through another one', () => {
+    const match = matchFrom(positionOf({ activation: diala }));
+    assert.deepEqual(playAlike(match, 'run', 'move:B10', 'move:C9'), ['none', 'none', 'activation']);
+    assert.equal(topOf(match), undefined, 'nobody is there');
+  });
+
+  test('A6, A8: where a figure is put down, whether it attacks then, and whom', () => {
+    const match = matchFrom(positionOf({ activation: officer }, { card: 'nexu', at: 'E11' }));
+    playChoices(match, 'use:pounce>a1.1');
+    assert.equal(topOf(match)?.step, 'putDown');
+    const place = asked(match).find((choice) => choice.startsWith('place:')) ?? assert.fail('no place');
+    playAlike(match, place);
+    assert.equal(topOf(match)?.step, 'may');
+  });
+
+  test('A13: at which point a group arrives, and where its figures are put', () => {
+    const match = matchFrom(
+      positionOf({ deployment: true, empire: { threat: 9, open: ['nexu', 'stormtrooper'] } }),
+    );
+    assert.deepEqual(playAlike(match, 'card:stormtrooper', 'place:A14'), ['none', 'arrive']);
+    const [, place = ''] = asked(match);
+    assert.deepEqual(playAlike(match, place), ['putFigure']);
+    assert.deepEqual(
+      now(match).frames?.map(({ step }) => step),
+      ['nextRound', 'endOfRound', 'deployment', 'deployed', 'putFigure', 'putFigure'],
+    );
+  });
+
+  test('A3: abilities are asked for as an activation ends', () => {
+    const match = matchFrom(
+      positionOf({ activation: officer }, { card: 'rancor-elite-campaign', at: 'E11' }),
+    );
+    playChoices(match, '-');
+    assert.deepEqual(topOf(match)?.step, 'window');
+    assert.equal(now(match).activation?.figure?.ending, true);
+    playAlike(match, '-');
+  });
+});
+
+test('the example of the page is set out, and goes on', () => {
+  const page = readFileSync(
+    new URL('../../../../../docs/games/imperial-assault-campaign.md', import.meta.url),
+    'utf8',
+  );
+  const [, example = ''] = /### Frame by frame[\s\S]*?```json\n([\s\S]*?)```/.exec(page) ?? [];
+  const match = matchFrom(positionOf({ activation: officer, frames: JSON.parse(example) }));
+  assert.deepEqual(now(match).frames, JSON.parse(example));
+  playAlike(match, 'move:C9', '-');
+});
+
+suite('frames that cannot lie on each other are refused, with the step and what to write instead', () => {
+  const turn: readonly FramePosition[] = [
+    { step: 'sides', next: 'rebels' },
+    { step: 'group', group: [0, 0], begun: true },
+    { step: 'endActivation', figure: [0, 0, 0] },
+    { step: 'activation', figure: [0, 0, 0] },
+  ];
+  const order = { ability: 'imperial-officer.order', seat: 0, by: [0, 0, 0] };
+  const acting: readonly FramePosition[] = [
+    ...turn,
+    { step: 'actionDone', figure: [0, 0, 0], special: true },
+    { step: 'effects', ...order },
+  ];
+  const choosing = { step: 'chooseFigures', chooser: 0, from: [[0, 1, 0]], left: 1, must: true } as const;
+  const refused = (
+    name: string,
+    frames: readonly FramePosition[],
+    why: RegExp,
+    change: Partial<MissionPosition> = { activation: officer },
+  ): void => {
+    test(name, () => assertBadPosition(() => matchFrom(positionOf({ frames, ...change })), why));
+  };
+
+  test('what can lie there is set out as it is written', () => {
+    const frames = [...acting, { ...choosing, effect: 1 }];
+    const match = matchFrom(
+      positionOf({ activation: { ...officer, figure: { is: [0, 0], actions: 1 } }, frames }),
+    );
+    assert.deepEqual(asked(match), ['0 chooseFigures', 'figure:a2.1']);
+    assert.deepEqual(now(match).frames, frames);
+  });
+
+  refused(
+    'another one below',
+    [...turn, { step: 'window' }],
+    /frames: window lies on one of moment, and not on activation/,
+  );
+  refused('nothing below', turn.slice(1), /frames: group lies on one of sides, and not on nothing/);
+  refused(
+    'nobody is asked',
+    acting,
+    /frames: nobody is asked in the highest frame; it is one of deployment,/,
+  );
+  refused('nobody is active', turn, /frames.endActivation: write the figure that activation names/, {});
+  refused(
+    'another figure is active',
+    [...turn.slice(0, 3), { step: 'activation', figure: [0, 1, 0] }],
+    /frames.activation: write the figure that activation names/,
+  );
+  refused(
+    'an effect that asks for nothing of the kind',
+    [...acting, { step: 'may', effect: 1, chooser: 0 }],
+    /frames.effect: effect 1 does not ask for may; write which does/,
+  );
+  refused(
+    'an effect that the ability does not have',
+    [...acting, { ...choosing, effect: 4 }],
+    /frames.effect: the ability has 1 effects; write which it is, from 1/,
+  );
+  refused(
+    'an ability at another moment',
+    [...turn, { step: 'effects', seat: 1, ability: 'diala-passil.foresight', by: [1, 0, 0] }],
+    /frames.effects: the ability is not used then; write one that is/,
+  );
+  refused(
+    'a figure that is not on the map',
+    [...acting, { step: 'movement', figure: [0, 1, 1], seat: 0, by: 'points', left: 2 }],
+    /frames.movement: figure 0 1 1 is not on the map/,
+  );
+  refused(
+    'a place where it cannot stand',
+    [...acting, { step: 'putDown', figure: [0, 1, 0], seat: 0, places: ['B11'] }],
+    /frames.putDown: in places are places alone where the figure can stand/,
+  );
+  refused(
+    'nothing to use at a moment',
+    [...turn, { step: 'moment', moment: 'activation-start', on: [0, 0, 0], seats: [2] }, { step: 'window' }],
+    /frames.window: the first of seats has nothing to use at this moment/,
+  );
+  refused(
+    'an attack in another phase',
+    [
+      ...turn,
+      { step: 'actionDone', figure: [0, 0, 0] },
+      { step: 'attack', attacker: [0, 0, 0], target: [1, 0, 0], phase: 'aim' },
+      { step: 'surge' },
+    ],
+    /frames: surge lies on an attack in phase surges, and not aim/,
+  );
+  refused('two ways to say what goes on', turn, /frames: they say all that goes on; leave out toMove/, {
+    activation: officer,
+    toMove: 'empire',
+  });
+  refused('more power tokens than a figure holds', turn, /tokens: a figure holds 2 power tokens, and not 3/, {
+    activation: officer,
+    players: positionOf({}).players.map((player, seat) =>
+      seat === 2
+        ? {
+            ...player,
+            groups: [{ card: 'fenn-signis', figures: [{ at: 'B10', tokens: ['block', 'block', 'evade'] }] }],
+          }
+        : player,
+    ),
+  });
+});
