@@ -103,6 +103,25 @@ suite('a position says frame by frame what goes on, where it has no other words 
   });
 });
 
+test('B3: there is no position while a companion of another seat activates within an activation', () => {
+  const [empire, , fenn] = positionOf({}).players;
+  assert.ok(empire && fenn);
+  const jarrod = {
+    groups: [
+      { card: 'jarrod-kelvin', figures: [{ at: 'B11' }] },
+      { card: 'j4x-7', figures: [{ at: 'C11' }], host: 0 },
+    ],
+    cards: [{ card: 'vibro-claws' }, { card: 'mechanical-master' }],
+  };
+  const activation = { seat: 2, group: 0, figure: { is: [0, 0] } };
+  const match = matchFrom(
+    positionOf({ players: [empire, jarrod, fenn], activation, question: { moment: 'activation-start' } }),
+  );
+  playChoices(match, 'use:mechanical-master-droid>b1.1');
+  assert.deepEqual(match.decisions()[0]?.seat, 1);
+  assert.equal(match.rules.calm?.(match.state), false);
+});
+
 test('the example of the page is set out, and goes on', () => {
   const page = readFileSync(
     new URL('../../../../../docs/games/imperial-assault-campaign.md', import.meta.url),
