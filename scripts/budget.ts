@@ -25,7 +25,7 @@ const usualBudgets = {
   /** Its cover, its name and its line of every game. */
   home: 42 * kilobyte,
   first: 38 * kilobyte,
-  board: 88 * kilobyte,
+  board: 88.5 * kilobyte,
   table: 110.5 * kilobyte,
   scripts: 98 * kilobyte,
   opened: 122 * kilobyte,
