@@ -287,6 +287,8 @@ suite('the Hangar', () => {
       await page.getByRole('button', { name: 'Begin with' }).click();
       await page.getByRole('button', { name: 'A random one' }).click();
       await page.getByRole('button', { name: 'Use this' }).click();
+      // Until the server has it, this room stays.
+      await page.locator('.build-room').waitFor({ state: 'detached' });
     }
     await page.locator('.table-page, .curtain').first().waitFor();
   });
