@@ -158,9 +158,6 @@ export function GuidedPlay({
       if (error !== undefined) refuse({ kind: 'illegal', error });
     },
   };
-  const point = (place: string | undefined): void => {
-    pointedByLog.value = place;
-  };
   const ended = skipped.value || told.value.over;
   const namesShown = inWords.value || !entry.showsSeats;
   return (
@@ -217,12 +214,12 @@ export function GuidedPlay({
       <aside class="table-side" aria-label={t('table.side')} data-part="log">
         {namesShown && <SeatList seats={seats.value} waitingFor={now.value.waitingFor} />}
         <section class="notepad" aria-label={t('log.title')}>
-          <Log lines={lines} speak={speak} onPoint={point} />
+          <Log lines={lines} speak={speak} pointed={pointedByLog} />
         </section>
       </aside>
       <LogSheet open={logOpen}>
         {namesShown && <SeatList seats={seats.value} waitingFor={now.value.waitingFor} />}
-        <Log lines={lines} speak={speak} onPoint={point} />
+        <Log lines={lines} speak={speak} pointed={pointedByLog} />
       </LogSheet>
       <Announcer />
     </div>

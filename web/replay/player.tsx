@@ -155,9 +155,6 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
 
   if (timeline.value === undefined) return <p class="loading">{t('table.loading')}</p>;
   const nothing = (): void => undefined;
-  const point = (place: string | undefined): void => {
-    pointed.value = place;
-  };
   const scene: Scene = {
     view,
     viewer: timeline.value.viewer,
@@ -253,7 +250,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
           <Ranking outcome={outcome.value} entry={kit.entry} seats={seats.value} speak={speak} />
         )}
         <section class="notepad" aria-label={t('log.title')}>
-          <Log lines={lines} speak={speak} onPoint={point} />
+          <Log lines={lines} speak={speak} pointed={pointed} />
         </section>
       </aside>
       <section class="transport" aria-label={t('replay.controls')}>
@@ -301,7 +298,7 @@ export function Player({ source, kit }: { readonly source: Source; readonly kit:
         </Dialog>
       )}
       <LogSheet open={logOpen}>
-        <Log lines={lines} speak={speak} onPoint={point} />
+        <Log lines={lines} speak={speak} pointed={pointed} />
       </LogSheet>
       <Announcer />
     </div>

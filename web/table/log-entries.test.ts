@@ -69,3 +69,16 @@ test('what is said again at once is one line with a count, and what begins a tur
     ],
   );
 });
+
+test('a line that has been told is the same one when more is told, so that it is not drawn again', () => {
+  const words = { event: (event: unknown) => ({ key: `${event}` }) };
+  const step = (seq: number, ...events: string[]) => ({ seq, events, view: {} });
+  const seen = [step(0, 'begins', 'part', 'part'), step(1, 'moves')];
+  const told = logLines(words, seen);
+  const later = logLines(words, [...seen, step(2, 'ends')]);
+  assert.deepEqual(
+    later.map((line) => told.includes(line)),
+    // What was said twice is counted anew.
+    [true, false, true, false],
+  );
+});

@@ -8,31 +8,46 @@ export interface LogLine {
   readonly seq: number;
   readonly sentence: LogSentence;
   /** How many times in a row that was so; once, if left out. */
-  times?: number;
+  readonly times?: number;
+}
+
+type Telling = Pick<Words, 'event'>;
+
+/** What has been told of steps, by the words of the table. */
+const told = new WeakMap<Telling, WeakMap<SeenStep, readonly LogLine[]>>();
+
+function tellStep(words: Telling, { seq, events, view, before }: SeenStep): readonly LogLine[] {
+  return events.flatMap((event, index) => {
+    const sentence = words.event(event, view, before);
+    return sentence === undefined ? [] : [{ key: `${seq}.${index}`, seq, sentence }];
+  });
 }
 
 /**
  * The game's sentences for the steps that were seen. What is said again at once is one line, unless a turn
- * begins with it or points are gained.
+ * begins with it or points are gained. A step gives the same lines each time.
  */
-export function logLines(words: Pick<Words, 'event'>, seen: readonly SeenStep[]): LogLine[] {
-  let last: LogLine | undefined;
-  return seen.flatMap(({ seq, events, view, before }) =>
-    events.flatMap((event, index) => {
-      const sentence = words.event(event, view, before);
-      if (sentence === undefined) return [];
-      if (
-        last &&
-        !(sentence.opens || sentence.points) &&
-        JSON.stringify(sentence) === JSON.stringify(last.sentence)
-      ) {
-        last.times = (last.times ?? 1) + 1;
-        return [];
-      }
-      last = { key: `${seq}.${index}`, seq, sentence };
-      return [last];
-    }),
-  );
+export function logLines(words: Telling, seen: readonly SeenStep[]): LogLine[] {
+  const known = told.get(words) ?? new WeakMap<SeenStep, readonly LogLine[]>();
+  told.set(words, known);
+  const ofStep = (step: SeenStep): readonly LogLine[] => {
+    const lines = known.get(step) ?? tellStep(words, step);
+    known.set(step, lines);
+    return lines;
+  };
+  const lines: LogLine[] = [];
+  for (const line of seen.flatMap(ofStep)) {
+    const last = lines.at(-1);
+    if (last && isSaidAgain(last.sentence, line.sentence))
+      lines[lines.length - 1] = { ...last, times: (last.times ?? 1) + 1 };
+    else lines.push(line);
+  }
+  return lines;
+}
+
+function isSaidAgain(last: LogSentence, next: LogSentence): boolean {
+  if (next.opens || next.points || next.key !== last.key) return false;
+  return JSON.stringify(next) === JSON.stringify(last);
 }
 
 /** The lines in groups. A sentence that is only spoken is grouped with its consequences. */

@@ -1,5 +1,5 @@
-import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import { type ComponentChildren, Fragment, type TargetedKeyboardEvent } from 'preact';
+import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
+import { Component, type ComponentChildren, Fragment, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { LogSentence } from '../../games/words.ts';
 import { t } from '../i18n/language.ts';
@@ -15,13 +15,14 @@ export function Log({
   lines,
   speak,
   refused,
-  onPoint,
+  pointed,
 }: {
   readonly lines: ReadonlySignal<readonly LogLine[]>;
   readonly speak: ReadonlySignal<Speaker>;
   /** Why the last try was not allowed, and how many lines there were then: it stays where it stood. */
   readonly refused?: { readonly why: ComponentChildren; readonly after: number } | undefined;
-  readonly onPoint: (place: string | undefined) => void;
+  /** The place of the line that is pointed at. */
+  readonly pointed: Signal<string | undefined>;
 }) {
   const list = useRef<HTMLOListElement>(null);
   const entries = useComputed(() => logEntries(lines.value));
@@ -49,11 +50,7 @@ export function Log({
       {refusedAfter === 0 && refusal}
       {shown.map((entry, at) => (
         <Fragment key={entry[0]?.key}>
-          <li class={entry.every(({ sentence }) => sentence.spoken) ? 'log-spoken' : ''}>
-            {entry.map((line) => (
-              <Line key={line.key} line={line} speak={speak.value} onPoint={onPoint} />
-            ))}
-          </li>
+          <Entry lines={entry} speak={speak.value} pointed={pointed} />
           {refusedAfter === at + 1 && refusal}
         </Fragment>
       ))}
@@ -86,15 +83,37 @@ export function wholeText(sentence: LogSentence, { say }: Speaker): string {
   return detail === undefined ? say(sentence) : `${say(sentence)} (${say(detail)})`;
 }
 
+interface EntryProps {
+  readonly lines: readonly LogLine[];
+  readonly speak: Speaker;
+  readonly pointed: Signal<string | undefined>;
+}
+
+/** A turn, which is drawn again only where it says something else: a long match has hundreds of lines. */
+class Entry extends Component<EntryProps> {
+  override shouldComponentUpdate({ lines, speak }: EntryProps): boolean {
+    const was = this.props.lines;
+    return (
+      speak !== this.props.speak || lines.length !== was.length || lines.some((line, at) => line !== was[at])
+    );
+  }
+
+  override render({ lines, ...props }: EntryProps) {
+    return (
+      <li class={lines.every(({ sentence }) => sentence.spoken) ? 'log-spoken' : ''}>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} {...props} />
+        ))}
+      </li>
+    );
+  }
+}
+
 function Line({
   line: { sentence, times },
   speak,
-  onPoint,
-}: {
-  readonly line: LogLine;
-  readonly speak: Speaker;
-  readonly onPoint: (place: string | undefined) => void;
-}) {
+  pointed,
+}: Omit<EntryProps, 'lines'> & { readonly line: LogLine }) {
   const touched = useSignal(false);
   const { place, brief, points, spoken, opens, detail } = sentence;
   const exact = detail && speak.say(detail);
@@ -124,8 +143,12 @@ function Line({
       </p>
     );
   }
-  const point = () => onPoint(place);
-  const leave = () => onPoint(undefined);
+  const point = () => {
+    pointed.value = place;
+  };
+  const leave = () => {
+    pointed.value = undefined;
+  };
   return (
     <button
       type="button"

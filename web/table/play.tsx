@@ -200,10 +200,6 @@ export function Play({
     resultClosed.value = true;
     showing.repeat(from);
   };
-  const point = (place: string | undefined): void => {
-    pointed.value = place;
-  };
-
   const { value: to } = handTo;
   if (to !== undefined && !isOpenTo(to)) {
     return <Curtain name={nameOf(to, seats.value)} onReady={() => connection.switchViewer(to)} />;
@@ -226,7 +222,7 @@ export function Play({
             after: lastRefusal.value.after,
           }
         }
-        onPoint={point}
+        pointed={pointed}
       />
     </Notepad>
   );
