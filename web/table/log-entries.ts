@@ -14,7 +14,7 @@ export interface LogLine {
 type Telling = Pick<Words, 'event'>;
 
 /** What has been told of steps, by the words of the table. */
-const told = new WeakMap<Telling, WeakMap<SeenStep, readonly LogLine[]>>();
+const linesOfSteps = new WeakMap<Telling, WeakMap<SeenStep, readonly LogLine[]>>();
 
 function tellStep(words: Telling, { seq, events, view, before }: SeenStep): readonly LogLine[] {
   return events.flatMap((event, index) => {
@@ -28,8 +28,8 @@ function tellStep(words: Telling, { seq, events, view, before }: SeenStep): read
  * begins with it or points are gained. A step gives the same lines each time.
  */
 export function logLines(words: Telling, seen: readonly SeenStep[]): LogLine[] {
-  const known = told.get(words) ?? new WeakMap<SeenStep, readonly LogLine[]>();
-  told.set(words, known);
+  const known = linesOfSteps.get(words) ?? new WeakMap<SeenStep, readonly LogLine[]>();
+  linesOfSteps.set(words, known);
   const ofStep = (step: SeenStep): readonly LogLine[] => {
     const lines = known.get(step) ?? tellStep(words, step);
     known.set(step, lines);
