@@ -71,8 +71,11 @@ export function checkMission(
   return faults;
 }
 
-/** What a mission may lack that has been played: a check of this version of the game may be stricter than that of its own. */
-const forgivenOfPlayed: readonly FileFaultKey[] = ['never', 'outOfReach', 'noVictory', 'endless', 'apart'];
+/**
+ * What makes a mission no good, though it can be played: it is forgiven where rules are tried, and where a campaign is under
+ * way, which an earlier check has let begin.
+ */
+export const forgivable: readonly FileFaultKey[] = ['apart', 'never', 'outOfReach', 'noVictory', 'endless'];
 
 /**
  * What a schema cannot say about a file of missions for which these cards and tiles are there: the faults of its own cards, of
@@ -84,7 +87,7 @@ export function checkFile(file: CampaignFile, box: Parameters<typeof packWith>[0
   const ofMissions = checkMissions(packWith(box)(file));
   return file.sealed === undefined
     ? [...faults, ...ofMissions]
-    : [...faults, ...ofMissions.filter(({ key }) => !forgivenOfPlayed.includes(key))];
+    : [...faults, ...ofMissions.filter(({ key }) => !forgivable.includes(key))];
 }
 
 function checkMissions({

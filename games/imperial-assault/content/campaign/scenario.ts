@@ -12,7 +12,7 @@ import { readLaying } from './laying.ts';
 import { checkLaying, type LayingFaultKey } from './laying-check.ts';
 import { type Laying, layingSchema } from './laying-schema.ts';
 import type { CompiledCampaignMission } from './mission.ts';
-import { checkMission, type MissionFaultKey } from './mission-check.ts';
+import { checkMission, forgivable, type MissionFaultKey } from './mission-check.ts';
 import { type CampaignMission, missionSchema } from './mission-schema.ts';
 import type { Tile } from './tile-schema.ts';
 
@@ -89,8 +89,6 @@ export interface CompiledScenario {
   readonly fault: Fails | undefined;
 }
 
-/** What a scenario need not have: ways to everywhere, an end, and a chance for each side. */
-const forgiven: readonly Fails['key'][] = ['apart', 'never', 'outOfReach', 'noVictory', 'endless'];
 const scenarioId = 'scenario';
 const shown = 'shown';
 
@@ -115,7 +113,7 @@ export const compileScenario = once((cards: Pick<CampaignPack, 'deployments' | '
 );
 
 function isForgiven({ key }: Fails): boolean {
-  return forgiven.includes(key);
+  return forgivable.includes(key);
 }
 
 function inside(part: string, { place, ...fault }: Fails): Fails {
