@@ -18,24 +18,30 @@ export interface Looks {
 /** Drawings by name. Each part is a paint with a path, or the name of a drawing that is a part of this one. */
 type Faces = Readonly<Record<string, readonly string[]>>;
 
-const faces = signal<Faces>({});
+/** All drawings by name; without the data everybody wears a helmet. */
+const drawings = signal<Readonly<Record<string, readonly PortraitPart[]>>>(squadPortraits);
 
 /** Fetches the drawings, which are data, together with what draws figures. */
 export async function loadFaces(): Promise<void> {
   const { default: drawn } = await import('./faces.json', { with: { type: 'json' } });
-  faces.value = drawn;
+  drawings.value = readFaces(drawn);
 }
-// Without them everybody wears a helmet.
 loadFaces().catch(() => undefined);
 
-const squad: Readonly<Record<string, readonly PortraitPart[]>> = squadPortraits;
+function readFaces(faces: Faces): typeof drawings.value {
+  const squad: typeof drawings.value = squadPortraits;
+  const read = (name: string): readonly PortraitPart[] =>
+    faces[name]?.flatMap((line) => {
+      const [paint = '', ...path] = line.split(' ');
+      return path.length === 0 ? read(paint) : [{ paint, d: path.join(' ') }];
+    }) ??
+    squad[name] ??
+    [];
+  return { ...squad, ...Object.fromEntries(Object.keys(faces).map((name) => [name, read(name)])) };
+}
 
 function drawingOf(name: string): readonly PortraitPart[] {
-  const own = faces.value[name]?.flatMap((line) => {
-    const [paint = '', ...path] = line.split(' ');
-    return path.length === 0 ? drawingOf(paint) : [{ paint, d: path.join(' ') }];
-  });
-  return own ?? squad[name] ?? [];
+  return drawings.value[name] ?? [];
 }
 
 /** The portraits of traits that say most of how one looks come first. */
