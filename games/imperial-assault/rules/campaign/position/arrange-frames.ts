@@ -184,7 +184,6 @@ function checkBelow(state: BattleState, frame: FramePosition): void {
 
 function frameFrom(terms: Terms, state: BattleState, given: FramePosition): Stacked {
   const under = state.stack.at(-1);
-  const attack = currentAttack(state);
   const { figure: active = none } = state.activation ?? {};
   const onMap = (name: readonly number[]): FigureNumber => {
     const figure = figureNamed(state, name);
@@ -340,13 +339,14 @@ function frameFrom(terms: Terms, state: BattleState, given: FramePosition): Stac
     }
     case 'attack':
       return arrangeAttackFrame(terms, state, given);
-    case 'target':
-      if (attack === undefined) throw new Error('it lies on an attack');
+    case 'target': {
+      const attack = attackBelow(state);
       if (targetsOf(terms, state, attack).length + objectsOf(terms, state, attack).length === 0)
         badPosition(`${where}.target: the attacker has no target`);
       return { step: given.step, seat: attack.seat };
-    case 'targetSpace':
-      if (attack === undefined) throw new Error('it lies on an attack');
+    }
+    case 'targetSpace': {
+      const attack = attackBelow(state);
       if (
         attack.target === none ||
         !targetsOf(terms, state, attack).includes(attack.target) ||
@@ -354,17 +354,20 @@ function frameFrom(terms: Terms, state: BattleState, given: FramePosition): Stac
       )
         badPosition(`${where}.targetSpace: the target has no two spaces in sight or in reach`);
       return { step: given.step, seat: attack.seat };
-    case 'surge':
-      if (attack === undefined) throw new Error('it lies on an attack');
+    }
+    case 'surge': {
+      const attack = attackBelow(state);
       if (usableSurges(terms, state, attack).length === 0)
         badPosition(`${where}.surge: there is no surge ability that can be used`);
       return { step: given.step, seat: attack.seat };
-    case 'cleave':
-      if (attack === undefined) throw new Error('it lies on an attack');
+    }
+    case 'cleave': {
+      const attack = attackBelow(state);
       return { step: given.step, seat: attack.seat, amount: given.amount };
+    }
     case 'removeDie':
     case 'anyDice':
-      if (attack?.phase !== 'roll')
+      if (currentAttack(state)?.phase !== 'roll')
         badPosition(
           `${where}.${given.step}: no dice are about to be rolled; write an attack in phase roll below`,
         );
@@ -377,6 +380,13 @@ function frameFrom(terms: Terms, state: BattleState, given: FramePosition): Stac
       };
     }
   }
+}
+
+/** The attack on which a frame lies, as {@link below} demands. */
+function attackBelow(state: BattleState): FrameOf<'attack'> {
+  const attack = currentAttack(state);
+  if (attack === undefined) throw new Error('it lies on an attack');
+  return attack;
 }
 
 function momentFrom(terms: Terms, state: BattleState, given: FrameSaid<'moment'>): FrameOf<'moment'> {
