@@ -24,7 +24,7 @@ const local = /^(localeCompare|toLocale\w+)$/;
  * that a pack or a map in JSON has the shape for which a test checks it.
  */
 const mayCast =
-  /^(kernel\/(match-chance|seeded)|games\/[^/]+\/content\/(campaign\/)?(packs|maps|missions|printed-cards))\.ts$/;
+  /^(kernel\/(match-chance|seeded)|games\/[^/]+\/content\/(campaign\/)?(packs|maps|missions))\.ts$/;
 
 const silencer = /@ts-(ignore|expect-error|nocheck)/;
 /** In a test an expected error is no silence: the compiler complains where it does not come. */

@@ -2,8 +2,8 @@ import { hashOf } from '../../../../kernel/canonical.ts';
 import type { Content, Json } from '../../../../kernel/game.ts';
 import { once } from '../../../common/once.ts';
 import { packSchema } from '../pack-schema.ts';
-import { abilitySchema, gainSchema, surgeSchema, verbSchema } from './ability-schema.ts';
-import { cardSchema, heroSchema } from './card-schema.ts';
+import { verbSchema } from './ability-schema.ts';
+import { cardSchema, heroSchema, said } from './card-schema.ts';
 import { type CampaignCards, type CampaignPack, verbsOf } from './compile-campaign.ts';
 import { type Laying, layingSchema } from './laying-schema.ts';
 import { type CampaignMission, missionSchema } from './mission-schema.ts';
@@ -33,11 +33,6 @@ const missionList = { type: 'array', minItems: 1, maxItems: 40, items: missionSc
 
 /** A list of cards of the skirmish, which may say what only a campaign knows. */
 function withCampaignWords<S extends { readonly items: { readonly properties: object } }>(list: S) {
-  const said = {
-    gains: { type: 'array', maxItems: 6, items: gainSchema },
-    surges: { type: 'array', maxItems: 8, items: surgeSchema },
-    abilities: { type: 'array', maxItems: 8, items: abilitySchema },
-  } as const;
   return { ...list, items: { ...list.items, properties: { ...list.items.properties, ...said } } };
 }
 

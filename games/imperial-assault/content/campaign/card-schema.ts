@@ -22,7 +22,8 @@ const ofEvery = {
   certainty: { enum: certainties },
 } as const;
 
-const said = {
+/** What a card says. */
+export const said = {
   gains: { type: 'array', maxItems: 6, items: gainSchema },
   surges: { type: 'array', maxItems: 8, items: surgeSchema },
   abilities: { type: 'array', maxItems: 8, items: abilitySchema },

@@ -19,13 +19,16 @@ export interface CampaignCards {
   readonly cards: readonly CampaignCard[];
 }
 
+/** Cards, and the tiles of which maps can be laid. */
+export interface CampaignBox extends CampaignCards {
+  readonly tiles: readonly Tile[];
+}
+
 /** All that a campaign is played with. */
-export interface CampaignPack extends CampaignCards {
+export interface CampaignPack extends CampaignBox {
   readonly schemaVersion: 1;
   readonly id: string;
   readonly name: string;
-  /** The tiles of which its maps can be laid. */
-  readonly tiles: readonly Tile[];
   /** The missions, whose events use the verbs of abilities. */
   readonly missions?: readonly CampaignMission[];
   /** Their maps. */
@@ -35,7 +38,7 @@ export interface CampaignPack extends CampaignCards {
 }
 
 /** The missions of a file with its own cards and tiles, or with these if it has none. */
-export const packWith = once((box: CampaignCards & Pick<CampaignPack, 'tiles'>) =>
+export const packWith = once((box: CampaignBox) =>
   once(
     ({
       id,

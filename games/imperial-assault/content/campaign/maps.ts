@@ -30,8 +30,11 @@ import heartOfTheEmpire from './tiles/heart-of-the-empire.json' with { type: 'js
 /** The boxes whose tiles come with the game. Their shape is tested against the schema, which the compiler cannot. */
 export const tileBoxes = [heartOfTheEmpire, core] as readonly TileBox[];
 
-/** All tiles that come with the game, by id. */
-export const tiles = tilesById(tileBoxes.flatMap((box) => box.tiles));
+/** All tiles that come with the game. */
+export const allTiles = tileBoxes.flatMap((box) => box.tiles);
+
+/** The same by id. */
+export const tiles = tilesById(allTiles);
 
 /** The maps of the campaign's missions. */
 export const layings = [

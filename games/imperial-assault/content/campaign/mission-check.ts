@@ -3,7 +3,7 @@ import type { Fault } from '../../../common/fault.ts';
 import type { Space } from '../../geometry/map.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { type CardFaultKey, checkCards } from './cards-check.ts';
-import { type CampaignPack, packWith } from './compile-campaign.ts';
+import { type CampaignBox, type CampaignPack, packWith } from './compile-campaign.ts';
 import { compileCampaignMission, tilesById } from './compile-mission.ts';
 import { type Laid, readLaying } from './laying.ts';
 import { checkLaying, type LayingFaultKey, reachedFrom } from './laying-check.ts';
@@ -81,7 +81,7 @@ export const forgivable: readonly FileFaultKey[] = ['apart', 'never', 'outOfReac
  * What a schema cannot say about a file of missions for which these cards and tiles are there: the faults of its own cards, of
  * its maps and missions, and missions without a map. The open part of a file has no faults: what it lacks is sealed.
  */
-export function checkFile(file: CampaignFile, box: Parameters<typeof packWith>[0]): Fault<FileFaultKey>[] {
+export function checkFile(file: CampaignFile, box: CampaignBox): Fault<FileFaultKey>[] {
   const faults = file.cards === undefined ? [] : checkCards(file.cards);
   if (file.sealed === undefined && file.open !== undefined) return faults;
   const ofMissions = checkMissions(packWith(box)(file));

@@ -1,6 +1,6 @@
 import { once } from '../../../common/once.ts';
 import { compileMissions } from './compile-mission.ts';
-import { layings, tiles } from './maps.ts';
+import { allTiles, layings } from './maps.ts';
 import type { CompiledCampaignMission } from './mission.ts';
 import type { CampaignMission } from './mission-schema.ts';
 import breakingPoint from './missions/breaking-point.json' with { type: 'json' };
@@ -63,5 +63,5 @@ export function campaignMissions(): readonly CompiledCampaignMission[] {
 }
 
 const compileAll = once((all: readonly CampaignMission[]) =>
-  compileMissions({ missions: all, layings, tiles: [...tiles.values()] }),
+  compileMissions({ missions: all, layings, tiles: allTiles }),
 );
