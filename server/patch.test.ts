@@ -54,6 +54,12 @@ describe('a patch', () => {
     );
   });
 
+  it('keeps keys that V8 parses wrongly', () => {
+    // Once this is parsed, V8 takes an escaped key after "h" for a backslash: nodejs/node#63785.
+    JSON.parse('{"h":[],"\\\\":0}');
+    assert.deepEqual(patched(0, { h: 1, '"': 2 }), { h: 1, '"': 2 });
+  });
+
   it('is empty for equal values', () => {
     fc.assert(
       fc.property(json, (value) => assert.deepEqual(bringUpToDate(value, structuredClone(value)), [])),

@@ -178,6 +178,10 @@ function pointerTo(path: Path, entry?: string | number): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** JSON would do the same, but V8 parses some keys with escaped characters wrongly (nodejs/node#63785). */
 function copy(value: unknown): unknown {
-  return isContainer(value) ? JSON.parse(JSON.stringify(value)) : value;
+  if (Array.isArray(value)) return value.map(copy);
+  if (!isRecord(value)) return value;
+  const present = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(present.map(([key, entry]) => [key, copy(entry)]));
 }
