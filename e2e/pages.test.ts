@@ -182,6 +182,35 @@ suite('every page', () => {
     }
   });
 
+  test('the tab names the page, in the language that is chosen while it is open', async () => {
+    const page = await player();
+    await page.goto('/');
+    let name = 'Starboard';
+    /** What the tab says, without the number of matches that wait, once it says something else. */
+    const named = async (where: string, since: string): Promise<string> => {
+      const title = await page
+        .waitForFunction((old) => {
+          const now = document.title.replace(/^\(\d+\) /, '');
+          return now !== old && now;
+        }, since)
+        .catch(() => assert.fail(`${where} is called as before: ${since}`));
+      return String(await title.jsonValue());
+    };
+    for (const [where, path, ready] of places()) {
+      if (/^(?!carcassonne)\S+:|: (finished|running|activation|guide|replay)/.test(where)) continue;
+      if (path !== '/') await follow(page, path);
+      await page.locator(ready).first().waitFor();
+      const english = await named(where, name);
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('radio', { name: 'Deutsch' }).check();
+      const german = await named(where, english);
+      await page.getByRole('radio', { name: 'English' }).check();
+      name = await named(where, german);
+      assert.equal(name, english, where);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('axe finds nothing serious in tables in words, in the menu or in the settings, by day or by night', async () => {
     const page = await player();
     await page.goto('/');

@@ -1,10 +1,13 @@
 import { effect, signal } from '@preact/signals';
 import { myTurns } from './my-tables.ts';
 
-const title = signal('');
+const title = signal<() => string>(() => '');
 
-/** Says what the page shows; the browser's tab says it, with the number of matches that wait for this account. */
-export function setTitle(text: string): void {
+/**
+ * Says what the page shows; the browser's tab says it, with the number of matches that wait for this account. The text
+ * is asked for again when a signal that it reads has changed, such as the language.
+ */
+export function setTitle(text: () => string): void {
   title.value = text;
 }
 
@@ -15,7 +18,8 @@ const turnIconUrl = new URL('./style/icon-turn.svg', import.meta.url).href;
 export function startTab(): void {
   effect(() => {
     const count = myTurns.value;
-    const text = title.value === '' ? 'Starboard' : `Starboard – ${title.value}`;
+    const shown = title.value();
+    const text = shown === '' ? 'Starboard' : `Starboard – ${shown}`;
     document.title = count > 0 ? `(${count}) ${text}` : text;
   });
   effect(() => {

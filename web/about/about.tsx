@@ -16,9 +16,7 @@ const parts = [
 
 /** What this is, and what it is not. */
 export function AboutPage() {
-  useEffect(() => {
-    setTitle(t('about.title'));
-  }, []);
+  useEffect(() => setTitle(() => t('about.title')), []);
   return (
     <div class="page narrow">
       <Masthead />

@@ -45,10 +45,10 @@ export function ExplorePage({ id }: PageProps) {
       if (locale.peek() === language) texts.value = messages;
     });
   }, [found, language, texts]);
-  const title = listed?.name[language];
   useEffect(() => {
-    if (entry !== undefined && title !== undefined) setTitle(`${title}, ${entry.name[language]}`);
-  }, [entry, title, language]);
+    if (entry === undefined || listed === undefined) return;
+    setTitle(() => `${listed.name[locale.value]}, ${entry.name[locale.value]}`);
+  }, [entry, listed]);
   // Positions that the explorer itself writes into the address do not begin it anew.
   const start = useMemo(() => address.peek().searchParams.get('at') ?? '', [id]);
   const speak = useMemo(() => speaker(language, texts.value ?? {}), [texts.value]);
@@ -62,7 +62,7 @@ export function ExplorePage({ id }: PageProps) {
       <main id="main" class="stack">
         <div class="row">
           <h1>
-            {title} <span class="soft">{entry.name[language]}</span>
+            {listed.name[language]} <span class="soft">{entry.name[language]}</span>
           </h1>
           <a class="quiet-link" href={`/rules/${entry.id}`}>
             {t('rules.title')}

@@ -49,8 +49,11 @@ export function GuidePage({ id }: PageProps) {
   }, [id, role, loaded, failed, round]);
 
   const { kit, listed } = loaded.value ?? {};
-  const title = kit === undefined || listed === undefined ? t('guide.title') : guideTitle(kit.entry, listed);
-  useEffect(() => setTitle(title), [title]);
+  useEffect(() => {
+    setTitle(() =>
+      kit === undefined || listed === undefined ? t('guide.title') : guideTitle(kit.entry, listed),
+    );
+  }, [kit, listed]);
 
   if (failed.value) {
     return (

@@ -1,4 +1,3 @@
-import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { games } from '../../games/games.ts';
 import { haveAccount } from '../account.ts';
@@ -20,9 +19,7 @@ import './home.css';
 export function Home() {
   useEffect(() => void haveAccount().catch(() => undefined), []);
 
-  useSignalEffect(() => {
-    setTitle(t('home.heading'));
-  });
+  useEffect(() => setTitle(() => t('home.heading')), []);
 
   // Cards that change places under a finger are worse than a game in its old place until the next visit.
   const ordered = useRef(mostPlayedFirst(games, lists.peek()?.mine ?? [])).current;

@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { copyLink } from '../copy-link.ts';
 import { NameField } from '../home/name-field.tsx';
 import { locale, t } from '../i18n/language.ts';
+import { setTitle } from '../page-title.ts';
 import { Icon } from '../parts/icon.tsx';
 import { late } from '../parts/late.ts';
 import { Lazy } from '../parts/lazy.tsx';
@@ -21,8 +22,8 @@ const qrCode = late([], async () => (await import('../table/qr-code.tsx')).QrCod
 /** The account of this browser, and how to have it on another device: by a recovery code, or by passkeys. */
 export function KeysPage() {
   const keys = useSignal<Keys | undefined>(undefined);
+  useEffect(() => setTitle(() => t('keys.title')), []);
   useEffect(() => {
-    document.title = `Starboard – ${t('keys.title')}`;
     haveAccount()
       .then(() => api.keys())
       .then(

@@ -45,7 +45,7 @@ export function LoadoutsPage({ id }: PageProps) {
   useEffect(() => void found?.loadTexts().catch(() => undefined), [found, language]);
   const title = found?.speak.value.say(found.builder.names.page);
   useEffect(() => {
-    if (entry !== undefined && title !== undefined) setTitle(`${title}, ${entry.name[language]}`);
+    if (entry !== undefined && title !== undefined) setTitle(() => `${title}, ${entry.name[language]}`);
   }, [entry, title, language]);
 
   if (entry?.builder === undefined) return <DeadEnd title={t('loadouts.none')} of="build" />;

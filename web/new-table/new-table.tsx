@@ -14,6 +14,7 @@ import { locale, t } from '../i18n/language.ts';
 import { speaker } from '../i18n/speaker.ts';
 import { offline } from '../my-tables.ts';
 import { loadDraft } from '../packs/draft.ts';
+import { setTitle } from '../page-title.ts';
 import { DeadEnd } from '../parts/dead-end.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { Switch } from '../parts/switch.tsx';
@@ -69,6 +70,7 @@ function Form({ entry }: { readonly entry: GameEntry }) {
   });
   const speak = useComputed(() => speaker(locale.value, texts.value ?? {}));
 
+  useEffect(() => setTitle(() => t('new.title', { game: entry.name[locale.value] })), [entry]);
   // This also tells whether the server can be reached.
   useEffect(() => void haveAccount().catch(() => undefined), []);
   useEffect(() => {

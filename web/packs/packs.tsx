@@ -40,8 +40,8 @@ export function PacksPage({ id }: PageProps) {
     );
   }, [entry, opened]);
   useEffect(() => {
-    if (entry !== undefined) setTitle(`${t('packs.title')}, ${entry.name[language]}`);
-  }, [entry, language]);
+    if (entry !== undefined) setTitle(() => `${t('packs.title')}, ${entry.name[locale.value]}`);
+  }, [entry]);
 
   if (entry?.editor === undefined) return <DeadEnd title={t('packs.none')} of="packs" />;
   if (opened.value === 'failed') return <DeadEnd title={t('error.loading')} />;

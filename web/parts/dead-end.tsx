@@ -24,7 +24,7 @@ export function DeadEnd({
   readonly of?: keyof typeof kinds;
   readonly children?: ComponentChildren;
 }) {
-  useEffect(() => setTitle(title), [title]);
+  useEffect(() => setTitle(() => title), [title]);
   return (
     <div class="page narrow">
       <Masthead />

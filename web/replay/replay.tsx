@@ -18,6 +18,7 @@ export function ReplayPage({ id }: PageProps) {
   const found = useSignal<{ source: Source; kit: OpenKit } | undefined>(undefined);
   const fault = useSignal<Fault | undefined>(undefined);
 
+  useEffect(() => setTitle(() => t('replay.title')), []);
   useEffect(() => {
     findSource(id)
       .then(async (source) => {
@@ -28,7 +29,6 @@ export function ReplayPage({ id }: PageProps) {
       .catch((failure: unknown) => {
         fault.value = faultOf(failure);
       });
-    setTitle(t('replay.title'));
   }, [id, found, fault]);
 
   if (fault.value !== undefined) {

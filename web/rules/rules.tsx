@@ -43,13 +43,13 @@ function Rules({ entry }: { readonly entry: GameEntry }) {
   const drawings = useSignal<Diagrams | undefined>(undefined);
   const wanted = useSignal('');
   const language = locale.value;
+  useEffect(() => setTitle(() => t('rules.title')), []);
   useEffect(() => {
     void Promise.all([entry.help(language), entry.messages(language, ['refusals']), entry.rulePlaces()]).then(
       ([chapters, messages, places]) => {
         loaded.value = { chapters, messages, places };
       },
     );
-    setTitle(t('rules.title'));
   }, [entry, language, loaded]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameById } from '../../games/games.ts';
 import type { SeriesDetails, TableInfo } from '../../server/protocol.ts';
@@ -32,9 +32,7 @@ const often = 5000;
 
 /** The page of a series; without an id, that on which one is brought back. */
 export function SeriesPage({ id }: PageProps) {
-  useSignalEffect(() => {
-    setTitle(t('series.title'));
-  });
+  useEffect(() => setTitle(() => t('series.title')), []);
   return id === '' ? <BringBack /> : <Series id={id} />;
 }
 

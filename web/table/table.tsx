@@ -74,9 +74,7 @@ export function TablePage({ id }: PageProps) {
     }
   }, [open, game, id, kit, failed]);
 
-  useSignalEffect(() => {
-    setTitle(t('table.title'));
-  });
+  useEffect(() => setTitle(() => t('table.title')), []);
 
   const found = connection.value;
   const table = found?.table.value;

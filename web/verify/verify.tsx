@@ -18,6 +18,7 @@ import './verify.css';
 export function VerifyPage({ id }: PageProps) {
   const checked = useSignal<Checked | undefined>(undefined);
   const fault = useSignal<Fault | undefined>(undefined);
+  useEffect(() => setTitle(() => t('verify.link')), []);
   useEffect(() => {
     check(id).then(
       (found) => {
@@ -27,7 +28,6 @@ export function VerifyPage({ id }: PageProps) {
         fault.value = faultOf(failure);
       },
     );
-    setTitle(t('verify.link'));
   }, [id, checked, fault]);
 
   const { value: found } = checked;
