@@ -71,6 +71,16 @@ suite('a series of matches', () => {
     await bob.page.goto(`/series/${id}`);
     await bob.page.getByText(/Match 2 is in progress. Awaited: /).waitFor();
     await bob.page.getByText('No meeting is set.').waitFor();
+    // To end the match would end the campaign: whoever asks for it is asked again, and the others are told.
+    await bob.page.goto(`/table/${second}`);
+    await bob.page.getByRole('button', { name: 'Table menu' }).click();
+    await bob.page.getByRole('button', { name: 'Offer to end the match' }).click();
+    await bob.page.getByRole('button', { name: 'This ends the whole campaign. Really?' }).click();
+    await bob.page.getByRole('button', { name: 'Withdraw' }).waitFor();
+    await ann.page.getByText(/ offers to end the match, and the whole campaign with it\./).waitFor();
+    await ann.page.getByRole('button', { name: 'Decline' }).click();
+    await bob.page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' });
+    await bob.page.goto(`/series/${id}`);
     await ann.page.goto('about:blank');
     await playToEnd(second, ann.player, bob.player);
 

@@ -5,15 +5,19 @@ import type { Fairness } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { seatsOf, type TableFacts } from './table-facts.ts';
 
-/** The contributions by seat; undefined while one is missing or a seat is open. */
+/**
+ * The contributions by seat; undefined while one is missing or a seat is open. Whoever opened the table contributes for bots; in
+ * the next match of a series somebody else does where that person does not come.
+ */
 export function contributionsOf(
   { opened, offered }: Pick<TableFacts, 'opened' | 'offered'>,
   holders: readonly SeatHolder[],
 ): BySeat<string> | undefined {
   const found: string[] = [];
+  const ofBots = offered[opened.account] ?? (opened.after && Object.values(offered)[0]);
   for (const holder of holders) {
     if (holder.kind === 'open') return undefined;
-    const contribution = offered[holder.kind === 'person' ? holder.account : opened.account];
+    const contribution = holder.kind === 'person' ? offered[holder.account] : ofBots;
     if (contribution === undefined) return undefined;
     found.push(contribution);
   }

@@ -45,8 +45,8 @@ export function leaveSeat(state: TableState, account: string, seat: Seat): reado
 }
 
 /**
- * Frees a seat, or gives it to a bot; only for the owner, and not the seat of somebody else who has come. The match begins
- * if nothing else is missing.
+ * Frees a seat, or gives it to a bot, but not the seat of somebody else who has come. It is for the owner; in the next match of a
+ * series for everybody who has come to play, as the owner may not come any more. The match begins if nothing else is missing.
  */
 export function assignSeat(
   state: TableState,
@@ -55,7 +55,7 @@ export function assignSeat(
   assigned: SeatAssignment,
 ): readonly NewEntry[] {
   const { facts } = state;
-  checkOwner(facts, account);
+  if (!isReadyToGoOn(facts, account)) checkOwner(facts, account);
   const holder = holderBeforeStart(state, seat);
   if (holder.kind === 'person' && holder.account !== account && !hasToContribute(facts, holder.account)) {
     throw new Refused('seat-taken', `seat ${seat} is taken: its holder has come`);
@@ -122,6 +122,11 @@ export function fillWithBots(state: TableState, account: string, bot: string): r
   if (bring === 'missing')
     throw new Refused('no-bring', 'a person has not yet chosen what their seat brings');
   return [state.opening(holders, contributions, bring)];
+}
+
+/** Whether an account has come to the next match of a series, to play in it. */
+function isReadyToGoOn({ opened, offered, holders }: TableFacts, account: string): boolean {
+  return opened.after !== undefined && offered[account] !== undefined && seatsOf(holders, account).length > 0;
 }
 
 function andBegin(state: TableState, newEntry: NewEntry): readonly NewEntry[] {

@@ -235,6 +235,43 @@ describe('a series', () => {
       await client.close();
     }));
 
+  it('goes on by its owner where only bots play', () =>
+    withServer(async (url) => {
+      const [ann, eve] = [await Player.arrive(url), await Player.arrive(url)];
+      const bot = { kind: 'bot', bot: 'random' } as const;
+      const first = await openSeries(ann, [bot, bot]);
+      const watching = await ann.connect(first);
+      await watching.until(() => watching.over);
+      await watching.close();
+      assert.equal(await codeOf(eve.request('POST', `/tables/${first}/next`)), 'not-your-seat');
+      const { id, owner } = await nextOf(ann, first);
+      assert.ok(owner);
+      await ann.request('POST', `/tables/${id}/contribution`, contribution());
+      const next = await ann.connect(id);
+      await next.until(() => next.over);
+      await next.close();
+    }));
+
+  it('goes on where the one who has opened the next match does not come any more', () =>
+    withServer(async (url) => {
+      const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];
+      const first = await openSeries(ann, [{ kind: 'me' }, open, open]);
+      await bob.sit(first, 1);
+      await bob.sit(first, 2);
+      await bring(bob, first, 2, force);
+      await playScene([ann, bob], first);
+      const { id } = await nextOf(ann, first);
+      const assign = (seat: number, to: unknown) =>
+        codeOf(bob.request('PUT', `/tables/${id}/seats/${seat}`, to));
+      const bot = { kind: 'bot', bot: 'random' };
+      assert.equal(await assign(0, bot), 'not-owner', 'Bob has not come himself');
+      await bob.request('POST', `/tables/${id}/contribution`, contribution());
+      for (const seat of [1, 2]) await bring(bob, id, seat, force);
+      assert.equal(await assign(0, bot), 'ok');
+      const { status, seats } = await jsonOf<TableDetails>(await bob.request('GET', `/tables/${id}`));
+      assert.deepEqual([status, seats.map(({ kind }) => kind)], ['playing', ['bot', 'person', 'person']]);
+    }));
+
   it('tells who is away of the next match, and of the meeting that is agreed until it starts', () =>
     withReceiver([200], (place, got) =>
       withServer(

@@ -259,7 +259,7 @@ export class Table implements BotTable, ReactionTable {
     return this.change(account, () => leaveSeat(this.state, account, seat));
   }
 
-  /** Frees a seat, or gives it to a bot; only for the owner. The match begins if nothing else is missing. */
+  /** Frees a seat, or gives it to a bot: see {@link assignSeat}. The match begins if nothing else is missing. */
   assign(account: string, seat: Seat, assigned: SeatAssignment): Promise<TableDetails> {
     return this.change(account, () => assignSeat(this.state, account, seat, assigned));
   }
@@ -456,7 +456,8 @@ export class Table implements BotTable, ReactionTable {
   /** The table at which the same people play again; `open` opens it if it does not exist yet. */
   rematch(account: string, open: (played: PlayedTable) => Promise<string>): Promise<string> {
     return this.command(async () => {
-      await this.checkPlayed(account);
+      await this.checkOver();
+      if (this.seatsOf(account).length === 0) throw new Refused('not-your-seat', 'you did not play here');
       if (this.facts.rematch !== undefined) return this.facts.rematch;
       const table = await open(this.played);
       await this.enter([{ kind: 'rematch', table }]);
@@ -464,10 +465,11 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** The table of the next match of the series; `open` opens it if it does not exist yet. */
+  /** The table of the next match of the series, for who played here or owns this one; `open` opens it if it does not exist yet. */
   next(account: string, open: (played: PlayedTable, after: Predecessor) => Promise<string>): Promise<string> {
     return this.command(async () => {
-      await this.checkPlayed(account);
+      await this.checkOver();
+      checkPlaysOrOwns(this.facts, account);
       if (this.facts.next !== undefined) return this.facts.next;
       const { carry } = this.state;
       if (carry === undefined || this.facts.seriesEnded) {
@@ -647,12 +649,11 @@ export class Table implements BotTable, ReactionTable {
     });
   }
 
-  /** Refuses an account that did not play here, or any account as long as the match is not over. */
-  private async checkPlayed(account: string): Promise<void> {
+  /** Refuses what comes after the match as long as it is not over. */
+  private async checkOver(): Promise<void> {
     this.log.markBehind();
     await this.takeIn();
     if (!this.over) throw new Refused('match-running', 'the match is not over');
-    if (this.seatsOf(account).length === 0) throw new Refused('not-your-seat', 'you did not play here');
   }
 
   /** Whether the match has handed something on and its series is not over. Its secrets are then kept. */

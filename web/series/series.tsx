@@ -167,7 +167,7 @@ function Way({
   readonly attempt: (work: () => Promise<unknown>) => void;
 }) {
   const isBetween = present.status === 'over' && !series.over;
-  if (isBetween && present.seats.some(({ mine }) => mine)) {
+  if (isBetween && (present.owner || present.seats.some(({ mine }) => mine))) {
     return (
       <button
         type="button"

@@ -42,6 +42,8 @@ export function Lobby({
   const entry = gameById(game);
   useChatNews(connection);
   const holdsSeat = seats.some(({ mine }) => mine);
+  // Whoever has come to a next match may do so, as its owner may not come any more.
+  const assigns = inSeries !== undefined && (owner || (inSeries.place > 1 && holdsSeat && !table.contribute));
 
   async function attempt(work: () => Promise<TableHere>): Promise<void> {
     try {
@@ -96,7 +98,7 @@ export function Lobby({
                     {t('lobby.leave')}
                   </button>
                 )}
-                {owner && inSeries !== undefined && (seat.kind === 'bot' || seat.expected) && (
+                {assigns && (seat.kind === 'bot' || seat.expected) && (
                   <button
                     type="button"
                     class="button"
@@ -105,7 +107,7 @@ export function Lobby({
                     {t('lobby.free')}
                   </button>
                 )}
-                {owner && inSeries !== undefined && (seat.kind === 'open' || seat.expected) && (
+                {assigns && (seat.kind === 'open' || seat.expected) && (
                   <button
                     type="button"
                     class="button"
@@ -190,7 +192,7 @@ function SeatCalled({ kit, seat }: { readonly kit: OpenKit; readonly seat: Seat 
   );
 }
 
-/** Frees a seat, or gives it to a bot, before the match starts; only for the owner. */
+/** Frees a seat, or gives it to a bot, before the match starts. */
 function assign(id: string, seat: Seat, to: SeatAssignment): Promise<TableDetails> {
   return askTable(id, 'PUT', `/seats/${seat}`, to);
 }

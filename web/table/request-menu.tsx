@@ -16,12 +16,15 @@ export function RequestMenu({
   readonly request: (unsent: UnsentRequest) => void;
   readonly onClose: () => void;
 }) {
-  const sure = useSignal(false);
+  /** What has to be pressed again, because it cannot be taken back. */
+  const sure = useSignal<'resign' | 'end' | undefined>(undefined);
   const table = connection.table.value;
   const { outcome, takeBack } = connection.status.value;
   const seat = table?.seats.findIndex(({ mine, standIn }) => mine && standIn === undefined) ?? -1;
   if (table === undefined || seat < 0 || outcome !== undefined) return null;
   const alone = !table.seats.some(({ kind, mine, standIn }) => kind === 'person' && !mine && !standIn);
+  const endsSeries = table.inSeries !== undefined;
+  const left = table.seats.filter(({ standIn }) => standIn !== 'resigned').length;
   const want = (unsent: UnsentRequest): void => {
     request(unsent);
     onClose();
@@ -54,20 +57,39 @@ export function RequestMenu({
         <Icon name="bot" />
         {t('request.leave')}
       </button>
-      <button type="button" class="button" onClick={() => want({ type: 'propose', seat, what: 'end' })}>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          if (sure.value === 'end' || !endsSeries) want({ type: 'propose', seat, what: 'end' });
+          sure.value = 'end';
+        }}
+      >
         <Icon name="last" />
-        {t(alone ? 'request.end.now' : 'request.end')}
+        {t(
+          endsSeries && sure.value === 'end'
+            ? 'request.end.series'
+            : alone
+              ? 'request.end.now'
+              : 'request.end',
+        )}
       </button>
       <button
         type="button"
         class="button"
         onClick={() => {
-          if (sure.value) want({ type: 'resign', seat });
-          sure.value = true;
+          if (sure.value === 'resign') want({ type: 'resign', seat });
+          sure.value = 'resign';
         }}
       >
         <Icon name="close" />
-        {t(sure.value ? 'request.resign.sure' : 'request.resign')}
+        {t(
+          sure.value !== 'resign'
+            ? 'request.resign'
+            : endsSeries && (alone || left < 3)
+              ? 'request.end.series'
+              : 'request.resign.sure',
+        )}
       </button>
     </div>
   );

@@ -46,6 +46,7 @@ export function Requests({
             {...props}
             proposal={table.proposal}
             waiting={list.format(table.proposal.missing.map((seat) => nameOf(seat, seats)))}
+            endsSeries={table.proposal.what === 'end' && table.inSeries !== undefined}
           />
         )}
         <StandingPasses status={connection.status.value} request={props.request} />
@@ -95,9 +96,10 @@ export function Requests({
 function ProposalLine({
   proposal,
   waiting,
+  endsSeries,
   seats,
   request,
-}: Props & { readonly proposal: ProposalInfo; readonly waiting: string }) {
+}: Props & { readonly proposal: ProposalInfo; readonly waiting: string; readonly endsSeries: boolean }) {
   const { number, what, seat, missing } = proposal;
   const mine = seats.find((other) => other.mine && missing.includes(other.seat));
   const asker = seats[seat]?.mine === true;
@@ -108,7 +110,9 @@ function ProposalLine({
       text={
         asker
           ? t('request.waiting', { names: waiting })
-          : t(`request.asked.${what}`, { name: nameOf(seat, seats) })
+          : t(endsSeries ? 'request.asked.end.series' : `request.asked.${what}`, {
+              name: nameOf(seat, seats),
+            })
       }
     >
       {mine !== undefined && (

@@ -201,6 +201,22 @@ suite('Rebel upgrade stage', () => {
     );
   });
 
+  test('what is asked at another step is refused as such, whatever it names (A3)', () => {
+    const table = upgrading();
+    for (const text of [
+      'mission:grey-1',
+      'hero:dot',
+      'class:silk',
+      'agendas:lures',
+      'pay:spies-2',
+      'leave:tool-1',
+    ])
+      assert.equal(table.refusal(1, text), 'not-asked', text);
+    for (const text of ['sell:nothing', 'give:nothing>c', 'fit:nothing>ann-blade', 'fit:haft-1>nothing'])
+      assert.equal(table.refusal(1, text), 'not-your-item', text);
+    assert.equal(table.refusal(1, 'remove:nothing'), 'not-fitted');
+  });
+
   test('C9 (A13): items are moved only so often in one stage, so that it ends', () => {
     const table = upgrading({ items: ['tool-1'] });
     for (let moved = 0; moved < mostMoved; moved += 2) table.play('1 give:tool-1>c', '2 give:tool-1>b');

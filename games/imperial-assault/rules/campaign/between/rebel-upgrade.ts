@@ -4,7 +4,14 @@ import { campaignOf } from '../../added.ts';
 import type { Choice, Deed } from '../../choice.ts';
 import { letterOf } from '../../notation.ts';
 import type { Terms } from '../../options.ts';
-import type { AutomaticOf, BattleState, BattleTurn, ChoiceOf, FrameOf } from '../../state.ts';
+import {
+  type AutomaticOf,
+  type BattleState,
+  type BattleTurn,
+  type ChoiceOf,
+  type FrameOf,
+  none,
+} from '../../state.ts';
 import type { CampaignRefusal } from '../refusals.ts';
 import { cardOf, heroRecord, heroSeatsOf, keepRecord, recordOf, report, without } from './books.ts';
 import {
@@ -124,21 +131,17 @@ function whyNot(
 ): CampaignRefusal | 'not-asked' | undefined {
   const { content } = campaignOf(terms);
   const record = recordOf(state);
-  const card = content.upgradeNumber.get(what);
-  if (card === undefined) return deed === 'buy' ? 'not-in-shop' : 'not-your-item';
+  const card = content.upgradeNumber.get(what) ?? none;
   switch (deed) {
     case 'buy':
       if (shop.includes(card)) return whyNotBuy(content, record, card);
-      return cardOf(content, card).kind === 'class'
-        ? whyNotLearn(content, record, seat, card)
-        : 'not-in-shop';
+      return content.cards[card]?.kind === 'class' ? whyNotLearn(content, record, seat, card) : 'not-in-shop';
     case 'sell':
       return whyNotSell(content, record, seat, card);
     case 'give':
       return whyNotGive(content, record, seat, card, seatWith(to)) ?? whyNotMoved(moved);
     case 'fit': {
-      const weapon = content.upgradeNumber.get(to);
-      if (weapon === undefined) return 'not-your-item';
+      const weapon = content.upgradeNumber.get(to) ?? none;
       return whyNotFit(content, record, seat, card, weapon) ?? whyNotMoved(moved);
     }
     case 'remove':
@@ -162,8 +165,8 @@ function carryOut(
   const { state, stack } = turn;
   const { content } = campaignOf(terms);
   const record = recordOf(state);
-  const card = content.upgradeNumber.get(what) ?? -1;
-  const weapon = content.upgradeNumber.get(to) ?? -1;
+  const card = content.upgradeNumber.get(what) ?? none;
+  const weapon = content.upgradeNumber.get(to) ?? none;
   const moved = { ...frame, moved: frame.moved + 1 };
   switch (deed) {
     case 'buy': {
