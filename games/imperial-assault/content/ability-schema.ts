@@ -148,7 +148,12 @@ export function figuresWith<const M extends Schemas>(more: M) {
           around: {
             oneOf: [
               { enum: ['target', 'me', 'chosen'] },
-              { ...object, required: ['within'], properties: { within: distance, inSight: yes, empty: yes } },
+              {
+                ...object,
+                required: ['within'],
+                /** `adjacent`: not where I stand. */
+                properties: { within: distance, inSight: yes, adjacent: yes },
+              },
             ],
           },
           /** Within so many spaces of it; adjacent, if left out. */

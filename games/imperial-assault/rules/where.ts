@@ -168,7 +168,7 @@ export function areClose(terms: Terms, state: BattleState, one: Space, other: Sp
 }
 
 /** Whether no figure stands on a space. */
-export function isEmpty(terms: Terms, state: BattleState, space: Space): boolean {
+function isEmpty(terms: Terms, state: BattleState, space: Space): boolean {
   const { battlefield, figures } = sceneOf(terms, state);
   return !figures.some((_figure, index) => spacesOf(battlefield, index).includes(space));
 }

@@ -132,21 +132,23 @@ export function whomSentence(cards: Cards, whom: Whom, several: boolean): Senten
   return aroundSentence(whom);
 }
 
-/** All figures around a space, as the subject of a sentence. */
+/** All figures around a space, as the subject of a sentence; or the space, if none around it are meant. */
 function aroundSentence({
   around,
-  within = 0,
+  within,
   except = [],
   objects,
 }: Extract<Whom, { readonly around: unknown }>): Sentence {
+  if (typeof around !== 'string' && within === 0)
+    return sentence('around.place', { adjacent: around.adjacent ? 'yes' : 'no' });
+  const far = within ?? 0;
   const head =
     typeof around === 'string'
-      ? sentence('around.figure', { within, of: around })
+      ? sentence('around.figure', { within: far, of: around })
       : sentence('around.space', {
-          within,
+          within: far,
           most: around.within,
           inSight: around.inSight ? 'yes' : 'no',
-          empty: around.empty ? 'yes' : 'no',
         });
   return joinWith('list.words', [
     head,

@@ -192,7 +192,7 @@ function aim(terms: Terms, turn: BattleTurn, frame: AttackOnStack, goOn: GoOn): 
     });
     return;
   }
-  if (!legal.includes(target)) {
+  if (!legal.includes(target) && frame.missed === null) {
     stack.push({ step: 'target', seat });
     return;
   }

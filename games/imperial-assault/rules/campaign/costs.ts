@@ -15,9 +15,16 @@ export function deploymentCost(
   card: number,
   discounts: readonly Discount[] = [],
 ): number {
-  const discount = discountFor(terms, card, discounts);
-  const { cost } = entry(terms.fighters, card);
-  return Math.max(0, cost - savedBy(terms, state, card, 'amount') - (discount?.amount ?? 0));
+  return Math.max(0, costWithout(terms, state, card) - total(discountsFor(terms, state, card, discounts)));
+}
+
+/** The same without what makes single groups or those of one optional deployment cheaper. */
+function costWithout(terms: TableTerms, state: BattleState, card: number): number {
+  return entry(terms.fighters, card).cost - savedBy(terms, state, card, 'amount');
+}
+
+function total(discounts: readonly Discount[]): number {
+  return discounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** A card of which the Empire may deploy a part of a group, how many figures that is at most, and what each costs. */
@@ -43,19 +50,32 @@ export function reinforcementCost(terms: TableTerms, state: BattleState, group: 
   return Math.max(0, entry(terms.fighters, card).figureCost - savedBy(terms, state, card, 'reinforcement'));
 }
 
-/** The greatest of some discounts for a group. */
-export function discountFor(
-  { fighters }: TableTerms,
+/**
+ * Those of some discounts that a group gets, by number in `fighters`: of those of one effect for each group the greatest, and all
+ * that are for one group; but none without which it costs nothing already.
+ */
+export function discountsFor(
+  terms: TableTerms,
+  state: BattleState,
   card: number,
   discounts: readonly Discount[],
-): Discount | undefined {
-  const { traits, affiliation } = entry(fighters, card);
-  const fitting = discounts.filter(
-    (one) =>
-      (one.trait === null || traits.includes(one.trait)) &&
-      (one.affiliation === null || one.affiliation === affiliation),
-  );
-  return fitting.sort((one, other) => other.amount - one.amount)[0];
+): readonly Discount[] {
+  const { traits, affiliation } = entry(terms.fighters, card);
+  const fitting = discounts
+    .filter(
+      (one) =>
+        (one.trait === null || traits.includes(one.trait)) &&
+        (one.affiliation === null || one.affiliation === affiliation),
+    )
+    .sort((one, other) => other.amount - one.amount);
+  const greatest = fitting.find(({ each }) => each);
+  const cost = costWithout(terms, state, card);
+  let used = fitting.filter((one) => !one.each || one === greatest);
+  for (const one of used) {
+    const others = used.filter((other) => other !== one);
+    if (total(others) >= cost) used = others;
+  }
+  return used;
 }
 
 /** What it costs the heroes to bring an ally, which the Empire gains as threat (A13). */

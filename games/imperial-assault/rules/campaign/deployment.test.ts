@@ -197,6 +197,57 @@ test('C29 (A13): part of a group costs what its card says, whatever makes groups
   assert.equal(missionIn(mission.state).threat, 2);
 });
 
+test('C34 (A13): cards that make a group cheaper do so together, and one without which it costs nothing stays for another group', () => {
+  const bargain = (id: string, amount: number) =>
+    ({
+      id,
+      abilities: [{ id, name: id, when: { at: 'deployment' }, effects: [{ do: 'discount', amount }] }],
+    }) as const;
+  const cards = [bargain('one', 1), bargain('five', 5)];
+  const mission = deploying({ threat: 2, hand: [{ ...guards, cost: 8 }, probe], cards });
+  assert.deepEqual(mission.choices, ['card:guards', 'card:probe', '-']);
+  mission.play('card:probe', 'place:D5');
+  assert.equal(missionIn(mission.state).threat, 2);
+  assert.equal(mission.refuses('card:guards'), 'no-threat');
+  const frame = mission.state.stack.at(-1);
+  assert.deepEqual(frame?.step === 'deployment' && frame.discounts.map(({ amount }) => amount), [1]);
+});
+
+test('C29, A10: a group that was deployed in part is defeated with the last figure that came, and goes back to the hand', () => {
+  const legion = {
+    id: 'legion',
+    abilities: [
+      {
+        id: 'legion',
+        name: 'Legion',
+        when: { at: 'always' },
+        effects: [{ do: 'deploy-part', card: 'guards', most: 2, cost: 2 }],
+      },
+      {
+        id: 'doom',
+        name: 'Doom',
+        when: { at: 'round-start' },
+        effects: [{ do: 'defeat', whom: { all: { traits: ['trooper'] } } }],
+      },
+    ],
+  } as const;
+  const armour = { id: 'armour', host: { traits: ['trooper'] } } as const;
+  const mission = deploying({
+    threat: 2,
+    hand: [{ ...guards, size: 3, traits: ['trooper'] }],
+    cards: [legion, armour],
+  }).play('number:1', 'place:D5', 'card:armour', '-');
+  const { hand } = missionIn(mission.state);
+  assert.deepEqual(
+    hand.map((card) => mission.terms.fighters[card]?.id),
+    ['guards'],
+  );
+  assert.deepEqual(
+    mission.state.players[0]?.upgrades.map(({ host }) => host),
+    [-1, -1],
+  );
+});
+
 /** A group of one figure with so little Health is beside the first hero, who has a strong sword. */
 function hunted(card: Partial<GroupAt>): Mission {
   const sword = {

@@ -8,6 +8,7 @@ import {
   type BattleState,
   type BattleTurn,
   type ChoiceOf,
+  changeFigure,
   type FigureNumber,
   type FrameOf,
   figureNumber,
@@ -31,7 +32,7 @@ import {
   renewFigure,
 } from './arriving.ts';
 import { detach, offerAttachments } from './attachments.ts';
-import { deploymentCost, discountFor, partToDeploy, reinforcementCost } from './costs.ts';
+import { deploymentCost, discountsFor, partToDeploy, reinforcementCost } from './costs.ts';
 import { emitCampaign, empireSeat, missionIn } from './current.ts';
 import { addToHand, takeFromHand } from './open-groups.ts';
 import type { CampaignRefusal } from './refusals.ts';
@@ -192,10 +193,10 @@ function deploy(terms: Terms, turn: BattleTurn, frame: FrameOf<'deployment'>, id
   const card = terms.fighterNumber.get(id);
   if (card === undefined) return;
   const cost = deploymentCost(terms, state, card, frame.discounts);
-  const used = discountFor(terms, card, frame.discounts);
+  const used = discountsFor(terms, state, card, frame.discounts);
   stack[stack.length - 1] = {
     ...frame,
-    discounts: frame.discounts.filter((one) => one.each || one !== used),
+    discounts: frame.discounts.filter((one) => one.each || !used.includes(one)),
   };
   changeThreat(turn, -cost);
   bringGroup(terms, turn, card, entry(terms.fighters, card).size);
@@ -209,14 +210,16 @@ function deployPart(terms: Terms, turn: BattleTurn, count: number): void {
   bringGroup(terms, turn, part.card, count);
 }
 
-/** So many figures of a group of the hand arrive. */
+/** So many figures of a group of the hand arrive; the others are off the map like defeated ones. */
 function bringGroup(terms: Terms, turn: BattleTurn, card: number, count: number): void {
   const { state, stack } = turn;
   takeFromHand(state, card);
   const group = addGroup(terms, state, card, 'empire');
   emitCampaign(turn, { kind: 'groupArrives', group, card });
   stack.push({ step: 'deployed', group });
-  pushArrival(terms, turn, figuresOf(state, group).slice(0, count));
+  const figures = figuresOf(state, group);
+  for (const figure of figures.slice(count)) changeFigure(state, figure, { defeated: true });
+  pushArrival(terms, turn, figures.slice(0, count));
 }
 
 function reinforce(terms: Terms, turn: BattleTurn, figure: FigureNumber): void {

@@ -1,6 +1,7 @@
 import { entry } from '../../../common/at.ts';
 import type { AddedVerb } from '../../content/pack.ts';
 import type { Space } from '../../geometry/map.ts';
+import { targetsOf } from '../attack/begin.ts';
 import { changeAttack } from '../attack/change.ts';
 import { currentAttack } from '../attack/current.ts';
 import { pushDamage, sufferStrain } from '../attack/suffer.ts';
@@ -230,13 +231,23 @@ function deployCompanion(terms: Terms, turn: BattleTurn, seat: number, id: strin
   pushArrival(terms, turn, figuresOf(state, addGroup(terms, state, card, 'empire')));
 }
 
-/** The attack is declared against the first of these figures, if it has come beside the target and the attacker sees it. */
+/**
+ * The attack is declared against the first of these figures, if it has come beside the target and the attacker sees it. If it is out
+ * of reach for that attack, this misses (B11).
+ */
 function retarget(terms: Terms, { state }: BattleTurn, [figure]: readonly FigureNumber[]): void {
   const attack = currentAttack(state);
   if (attack === undefined || figure === undefined || !isOnMap(state, figure)) return;
   if (!adjacent(terms, state, figure, attack.target)) return;
   if (!sees(terms, state, attack.attacker, figure, true)) return;
-  changeAttack(state, { target: figure, space: none, phase: 'aim' });
+  const isInReach = targetsOf(terms, state, { ...attack, against: null }).includes(figure);
+  changeAttack(state, {
+    target: figure,
+    space: none,
+    against: null,
+    phase: 'aim',
+    ...(!isInReach && { missed: 'target' }),
+  });
 }
 
 /** Another ability of the same card is carried out. */

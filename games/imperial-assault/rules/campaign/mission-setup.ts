@@ -2,6 +2,7 @@ import { entry } from '../../../common/at.ts';
 import type { CompiledCampaignMission } from '../../content/campaign/mission.ts';
 import type { CampaignMission } from '../../content/campaign/mission-schema.ts';
 import { campaignOf } from '../added.ts';
+import { announce } from '../effects/announce.ts';
 import type { Terms } from '../options.ts';
 import { emptyState, groupWith } from '../setup.ts';
 import {
@@ -177,7 +178,10 @@ export function inPlay(card: number, host: number): Upgrade {
   return { card, host, exhausted: false, depleted: false };
 }
 
-/** Each player puts their hero down on the entrance, or as near to it as there is room (A13). */
+/**
+ * Abilities answer the setup; then each player puts their hero down on the entrance, or as near to it as there is room, and they may
+ * bring an ally (A13).
+ */
 function entranceStep(terms: Terms): AutomaticOf<'entrance'> {
   return {
     kind: 'automatic',
@@ -191,6 +195,7 @@ function entranceStep(terms: Terms): AutomaticOf<'entrance'> {
           { step: 'deployed', group: heroGroup(seat) },
           { step: 'putFigure', figure: heroFigure(seat), around: entrance },
         );
+      announce(terms, turn, { at: 'after-setup' });
     },
   };
 }

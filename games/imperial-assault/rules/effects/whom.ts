@@ -2,14 +2,7 @@ import type { Whom } from '../../content/pack.ts';
 import type { Space } from '../../geometry/map.ts';
 import type { Terms } from '../options.ts';
 import { type BattleState, type FigureNumber, figuresOnMap, isOnMap, none } from '../state.ts';
-import {
-  figuresOnOrAdjacent,
-  figuresWithin,
-  isEmpty,
-  seesSpace,
-  spacesAround,
-  spacesUnderFigure,
-} from '../where.ts';
+import { figuresOnOrAdjacent, figuresWithin, seesSpace, spacesAround, spacesUnderFigure } from '../where.ts';
 import { attackMeant, figuresMatching, matches, named } from './filters.ts';
 import type { Circumstances } from './frames.ts';
 
@@ -104,10 +97,10 @@ export function spacesMeant(
   if (typeof whom === 'string' || !('around' in whom) || typeof whom.around === 'string') return [];
   if (me === none) return nearSomebody(terms, state, whom.around.within);
   if (!isOnMap(state, me)) return [];
-  const { within, inSight, empty } = whom.around;
+  const { within, inSight, adjacent } = whom.around;
+  const own = adjacent ? spacesUnderFigure(terms, state, me) : [];
   return spacesAround(terms, state, me, within).filter(
-    (space) =>
-      (!inSight || seesSpace(terms, state, me, space, true)) && (!empty || isEmpty(terms, state, space)),
+    (space) => (!inSight || seesSpace(terms, state, me, space, true)) && !own.includes(space),
   );
 }
 

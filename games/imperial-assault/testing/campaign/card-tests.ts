@@ -52,12 +52,13 @@ export interface CampaignCase {
   readonly others?: string;
   /** Companions of the first hero; `c>j4x-7@D3` is one of the second. */
   readonly with?: string;
-  /** Any hero or the Empire has the next turn, the Empire deploys, the heroes may bring an ally, the round has not begun or ends, its status phase begins, or the mission is over. */
+  /** Any hero or the Empire has the next turn, the Empire deploys, the heroes may bring an ally, the mission is set up, the round has not begun or ends, its status phase begins, or the mission is over. */
   readonly next?:
     | 'rebels'
     | 'empire'
     | 'deployment'
     | 'ally'
+    | 'setup'
     | 'round'
     | 'round-end'
     | 'status'
@@ -120,6 +121,7 @@ const stacks: Readonly<Record<NonNullable<CampaignCase['next']>, readonly Battle
   empire: [{ step: 'sides', next: 'empire' }],
   deployment: [{ step: 'nextRound' }, { step: 'optionalDeployment' }],
   ally: [{ step: 'nextRound' }, { step: 'ally', declined: [] }],
+  setup: [{ step: 'nextRound' }, { step: 'entrance', seats: [] }],
   round: [{ step: 'round' }],
   'round-end': [{ step: 'nextRound' }, { step: 'endOfRound' }],
   status: [{ step: 'status' }],

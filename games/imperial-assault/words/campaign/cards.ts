@@ -12,7 +12,12 @@ export function campaignCardLines(cards: Cards, card: CampaignCard): readonly Se
   return [
     kindLine(card),
     ...(card.item === undefined ? [] : itemLines(card.item)),
-    ...saidLines(cards, card, card.name),
+    // What others of its abilities carry out is said where they do.
+    ...saidLines(
+      cards,
+      { ...card, abilities: card.abilities?.filter(({ when }) => when.at !== 'army') ?? [] },
+      card.name,
+    ),
     ...(card.ofHeroes === undefined ? [] : [sentence('card.few', { heroes: card.ofHeroes })]),
     ...(card.agenda?.passedOver ? [sentence('card.passedOver')] : []),
     ...(card.agenda?.ransom === undefined ? [] : [sentence('card.ransom', { ...card.agenda.ransom })]),

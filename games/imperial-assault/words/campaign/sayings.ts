@@ -5,6 +5,7 @@ import type { Arg, Sentence } from '../../../words.ts';
 import type { AddedMoment, AddedVerb, Filter, WeaponFilter } from '../../content/pack.ts';
 import { campaignOf } from '../../rules/added.ts';
 import type { ShownTerms } from '../../rules/options.ts';
+import { effectsSentence } from '../effects.ts';
 import { figureSentence, referenceSentence, whomSentence } from '../figures.ts';
 import {
   abilityName,
@@ -134,6 +135,12 @@ const unsaid = {
 
 /** What a verb does. Its message takes its members as they are, but for names. */
 function verbClause(cards: Cards, verb: AddedVerb, several: boolean): Sentence {
+  if (verb.do === 'carry-out') {
+    const carried = cards.upgrades
+      .flatMap(({ abilities }) => abilities)
+      .find(({ id }) => id === verb.ability);
+    return effectsSentence(cards, carried?.effects ?? []);
+  }
   const args: Record<string, Arg> = { ...unsaid };
   for (const [name, value] of Object.entries(verb)) {
     if (typeof value === 'string') args[name] = value.replaceAll('-', '');

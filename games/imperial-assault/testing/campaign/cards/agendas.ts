@@ -22,19 +22,29 @@ export const agendaCards: TestsOfCampaignCards = {
     { 'no action of others': { line: 'group:a2', refuses: 'play:assault-coordination>a2.1' } },
   ),
   'reinforcements-en-route': cases(
-    { ...shot, a: officer, agendas: 'reinforcements-en-route' },
+    { ...shot, a: `${officer} stormtrooper@F4,-,-`, agendas: 'reinforcements-en-route' },
     {
-      'it lies on a Leader': {
-        line: 'group:a1 play:reinforcements-en-route>a1.1',
-        shows: 'play reinforcements-en-route',
+      'it lies on a Leader, when any figure of the Empire activates': {
+        line: 'group:a2 play:reinforcements-en-route *',
+        shows: 'play reinforcements-en-route; lasts reinforcements-en-route a1.1',
+      },
+      'with a threat more in each status phase': {
+        line: 'group:a2 play:reinforcements-en-route - b> group:b1 - a> group:a1 - c> group:c1 - b> group:b1 - c> group:c1 -',
+        threat: 3,
       },
     },
     {
       'not on others': {
+        a: `${officer} imperial-officer-elite@F5 stormtrooper@F4,-,-`,
+        line: 'group:a3 play:reinforcements-en-route',
+        offers: 'figure:a1.1 figure:a2.1',
+        refuses: 'figure:a3.1',
+      },
+      'not without a Leader': {
         ...face,
         next: 'empire',
         line: 'group:a1',
-        refuses: 'play:reinforcements-en-route>a1.1',
+        refuses: 'play:reinforcements-en-route',
       },
     },
   ),
@@ -49,6 +59,14 @@ export const agendaCards: TestsOfCampaignCards = {
     },
     {
       'only for a Leader': { line: 'attack:a2.1', refuses: 'play:unyielding-dedication' },
+      'B11: a melee attack on who has come near, but not beside the attacker, misses': {
+        a: `imperial-officer@E3 stormtrooper@G3,-,-`,
+        b: 'gaarkhan@D3',
+        rolls: '5 5 1',
+        line: 'attack:a1.1 play:unyielding-dedication figure:a2.1 move:F4 - option:2 *',
+        shows: 'b1.1 attacks a2.1; a2.1 missed target',
+        figures: 'a1.1 E3, a2.1 F4',
+      },
       'not for who cannot come beside the Leader': {
         a: 'imperial-officer@E3 stormtrooper@G5+stunned,-,-',
         line: 'attack:a1.1 play:unyielding-dedication option:2 *',
@@ -70,25 +88,26 @@ export const agendaCards: TestsOfCampaignCards = {
     { ...shot, agendas: 'shields-online' },
     {
       'energy shields in two spaces': {
-        line: 'group:a1 play:shields-online place:E3 place:E4 option:2',
+        line: 'group:a1 play:shields-online place:E3 option:1 place:E4 option:2',
         shows: 'play shields-online',
         shields: 'E3 E4',
       },
+      'or in one': { line: 'group:a1 play:shields-online place:E3 - option:2', shields: 'E3' },
       'heroes attack them: Health as the threat level, and a block': {
         rolls: '5 2',
-        line: 'group:a1 play:shields-online place:E3 place:E4 option:2 - b> group:b1 attack:token-1 *',
+        line: 'group:a1 play:shields-online place:E3 option:1 place:E4 option:2 - b> group:b1 attack:token-1 *',
         shields: 'E4',
       },
     },
     {
       'not when a hero activates': { next: undefined, line: '', refuses: 'play:shields-online' },
       'its figures do not attack them': {
-        line: 'group:a1 play:shields-online place:E3 place:E4 option:2',
+        line: 'group:a1 play:shields-online place:E3 option:1 place:E4 option:2',
         refuses: 'attack:token-1 attack:token-2',
       },
       'less damage than that leaves them': {
         rolls: '1 1',
-        line: 'group:a1 play:shields-online place:E3 place:E4 option:2 - b> group:b1 attack:token-1 *',
+        line: 'group:a1 play:shields-online place:E3 option:1 place:E4 option:2 - b> group:b1 attack:token-1 *',
         shields: 'E3 E4',
       },
     },
@@ -154,9 +173,29 @@ export const agendaCards: TestsOfCampaignCards = {
     },
   ),
   'hired-help': cases(
-    { ...face, next: 'round', hand: 'trandoshan-hunter', funds: [0, 1], agendas: 'hired-help' },
-    { 'it costs an influence': { line: 'play:hired-help', shows: 'play hired-help' } },
-    { 'not without it': { funds: [0, 0], line: '', refuses: 'play:hired-help' } },
+    {
+      ...face,
+      next: 'setup',
+      allies: 'alliance-smuggler-elite',
+      hand: 'weequay-pirate',
+      funds: [0, 1],
+      agendas: 'hired-help',
+    },
+    {
+      'it costs an influence': { line: 'play:hired-help', shows: 'play hired-help', influence: 0 },
+      'Hunters cost 2 less from the setup on, so when an ally comes, too': {
+        line: 'play:hired-help b> card:alliance-smuggler-elite place:A1',
+        offers: 'card:weequay-pirate',
+        threat: 4,
+      },
+    },
+    {
+      'not without it': { funds: [0, 0], line: '', refuses: 'play:hired-help' },
+      'they cost as much as ever if it is not played': {
+        line: '- b> card:alliance-smuggler-elite place:A1',
+        refuses: 'card:weequay-pirate',
+      },
+    },
   ),
   'fire-at-will': cases(
     { ...shot, rolls: '5 5 1 5 5 1', empire: 'fire-at-will' },
@@ -271,7 +310,15 @@ export const agendaCards: TestsOfCampaignCards = {
   ),
   'a-dark-power': cases(
     { ...face, next: 'deployment', hand: 'stormtrooper', funds: [1], agendas: 'a-dark-power' },
-    { 'a group costs 5 less': { line: 'play:a-dark-power card:stormtrooper *', threat: 0 } },
+    {
+      'a group costs 5 less': { line: 'play:a-dark-power card:stormtrooper *', threat: 0 },
+      'and less still, if another agenda makes it cheaper too': {
+        hand: 'royal-guard',
+        agendas: 'a-dark-power for-the-emperor',
+        line: 'play:a-dark-power play:for-the-emperor card:royal-guard *',
+        threat: 0,
+      },
+    },
     {
       'one group': {
         hand: 'stormtrooper stormtrooper',

@@ -1064,7 +1064,7 @@ export const classCards: TestsOfCampaignCards = {
         a: 'stormtrooper@F3,-,-',
         agendas: 'shields-online',
         next: 'empire',
-        line: 'group:a1 play:shields-online place:E3 place:E4 option:2 - b> group:b1 figure:b2.1 use:slicers-upgrades-damage>b2.1 move:D3 token:2 *',
+        line: 'group:a1 play:shields-online place:E3 option:1 place:E4 option:2 - b> group:b1 figure:b2.1 use:slicers-upgrades-damage>b2.1 move:D3 token:2 *',
         shields: 'E4',
       },
     },

@@ -203,6 +203,10 @@ export const imperialClasses: TestsOfCampaignCards = {
         shows: 'use shielded',
         shields: 'D4',
       },
+      'also where a figure stands': {
+        line: `${sentry} use:shielded>a2.1 place:F3`,
+        shields: 'F3',
+      },
       'that one attack does not destroy': {
         rolls: '5 2 5 2',
         line: `${sentry} use:shielded>a2.1 place:D4 - - b> group:b1 attack:token-1 *`,
@@ -214,7 +218,10 @@ export const imperialClasses: TestsOfCampaignCards = {
         shows: 'shielded-block block 1',
       },
     },
-    { 'nobody else sets up shields': { line: 'group:a1 -', refuses: 'use:shielded>a1.1' } },
+    {
+      'nobody else sets up shields': { line: 'group:a1 -', refuses: 'use:shielded>a1.1' },
+      'not where it stands itself': { line: `${sentry} use:shielded>a2.1`, refuses: 'place:E4 place:G3' },
+    },
   ),
   'mechanical-protocol': cases(
     { ...escorted, empire: 'mechanical-protocol active-surveillance' },
