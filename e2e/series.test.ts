@@ -48,6 +48,12 @@ suite('a series of matches', () => {
     await ann.page.getByRole('link', { name: 'Save as a file' }).click();
     const taken = await (await taking).path();
     await ann.page.goto('/series');
+    for (const text of ['no JSON', '{"missions":[]}']) {
+      const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+      await ann.page.getByLabel('File of a campaign').setInputFiles(other);
+      await ann.page.getByText('This is no whole file of a campaign. Choose it as it was saved.').waitFor();
+      await ann.page.reload();
+    }
     await ann.page.getByLabel('File of a campaign').setInputFiles(taken);
     await ann.page.getByText('This campaign is here already.').waitFor();
     assert.deepEqual(await findings(ann.page), []);

@@ -15,10 +15,14 @@ export const seriesApi = {
   meet: (table: string, at: string | null) => askTable<TableDetails>(table, 'PUT', '/meeting', { at }),
 };
 
+/** What the text of a file says; refuses what is no JSON, or JSON of something else. */
 function fileFrom(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ApiError({ code: 'bad-series', message: String(cause) });
+    const file: unknown = JSON.parse(text);
+    if (typeof file === 'object' && file !== null && 'starboard' in file && file.starboard === 'series')
+      return file;
+  } catch {
+    // Refused below.
   }
+  throw new ApiError({ code: 'bad-series', message: 'this is no file of a series' });
 }
