@@ -103,19 +103,23 @@ export function answersNow(
 
 /**
  * The seats in the order in which their abilities come: in an attack the attacker's and the defender's first, then, and
- * outside attacks, clockwise from the one with initiative (A12, B10).
+ * outside attacks, clockwise from the one with initiative (A12, B10). In a campaign all of the attacker's side come before all of
+ * the defender's (A12).
  */
 function seatsInOrder(state: BattleState): Seat[] {
   const seats: Seat[] = [];
+  const add = (seat: Seat): void => {
+    if (!seats.includes(seat)) seats.push(seat);
+  };
+  const first = Math.max(0, state.initiative);
+  const around = state.players.map((_, step) => (first + step) % state.players.length);
   const attack = currentAttack(state);
   if (attack !== undefined) {
-    seats.push(attack.seat);
-    if (attack.target !== none && !seats.includes(seatOf(attack.target))) seats.push(seatOf(attack.target));
+    add(attack.seat);
+    if (state.campaign !== undefined)
+      for (const seat of around) if (state.sides[seat] === state.sides[attack.seat]) add(seat);
+    if (attack.target !== none) add(seatOf(attack.target));
   }
-  const first = Math.max(0, state.initiative);
-  for (let step = 0; step < state.players.length; step++) {
-    const seat = (first + step) % state.players.length;
-    if (!seats.includes(seat)) seats.push(seat);
-  }
+  for (const seat of around) add(seat);
   return seats;
 }

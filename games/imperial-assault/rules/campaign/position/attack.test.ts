@@ -233,13 +233,13 @@ suite('a position in the midst of an attack, when seats are asked what they use 
     assert.equal(damageOfTrooper(match), 2);
   });
 
-  test('step 3: seats are asked in their order, the defender before those who have no part in it', () => {
+  test('step 3 (A12): seats are asked in their order, all of the side of the attacker before the defender', () => {
     const setting = { cards: ['force-adept'], imperial: [{ card: 'assault-armor', host: 0 }] };
     const match = attacking({ ...shot, moment: 'reroll' }, setting);
-    assert.deepEqual(attackIn(match), { ...reroll, dice: shot.dice, asked: 0 });
-    playAlike(match, [], '-');
     assert.deepEqual(attackIn(match), { ...reroll, dice: shot.dice });
-    assert.deepEqual(now(attacking({ ...shot, moment: 'reroll', asked: 1 }, setting)), now(match));
+    playAlike(match, [], '-');
+    assert.deepEqual(attackIn(match), { ...reroll, dice: shot.dice, asked: 0 });
+    assert.deepEqual(now(attacking({ ...shot, moment: 'reroll', asked: 0 }, setting)), now(match));
   });
 
   test('steps 1 and 2: the target is declared, then the dice are named that are about to be rolled', () => {
