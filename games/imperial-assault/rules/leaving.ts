@@ -1,6 +1,7 @@
 import type { ChoiceStep, Seat } from '../../../kernel/game.ts';
 import { entry } from '../../common/at.ts';
 import type { Choice } from './choice.ts';
+import { expire } from './effects/expire.ts';
 import type { Event } from './event.ts';
 import type { Terms } from './options.ts';
 import {
@@ -24,7 +25,7 @@ import { checkEnd, score } from './victory.ts';
 
 /**
  * Takes a defeated figure from the map, with all that comes of it (A10, A14): it drops what it carries, its activation
- * ends, somebody scores, its player may be eliminated, and the match may end, which `state.ending` says then. `by`: the seat
+ * ends with what lasts until then (A3), somebody scores, its player may be eliminated, and the match may end, which `state.ending` says then. `by`: the seat
  * that defeated it; {@link none} if none did.
  */
 export function leaveMap(terms: Terms, turn: BattleTurn, figure: FigureNumber, by: Seat): void {
@@ -33,7 +34,10 @@ export function leaveMap(terms: Terms, turn: BattleTurn, figure: FigureNumber, b
   if (place === null) return;
   dropCarried(turn, figure);
   changeFigure(state, figure, { place: null, defeated: true, damage: 0, conditions: 0, tokens: [] });
-  if (state.activation?.figure === figure) state.activation = null;
+  if (state.activation?.figure === figure) {
+    state.activation = null;
+    expire(turn, 'activation', figure);
+  }
   for (let at = stack.length - 1; at >= 0; at--) {
     if (belongsTo(entry(stack, at), figure)) stack.splice(at, 1);
   }

@@ -97,6 +97,15 @@ test('B3: a companion whose group has left play stays and does not activate', ()
   assert.equal(placeOf(match, 'a3.1'), 'B1');
 });
 
+test('B3: a companion whose group leaves play in its own activation does not activate after it', () => {
+  const match = tableOf({
+    seats: [{ groups: 'scout@A1!3+bleeding scout@A6 droid@B1>1' }, { groups: 'scout@J1' }],
+  });
+  playChoices(match, 'group:a1', 'figure:a1.1', 'run');
+  assert.equal(placeOf(match, 'a1.1'), '-');
+  assert.equal(describeDecision(match), '1 turn: group:b1');
+});
+
 test('A14: the status phase readies all cards, gives each a command card and passes the initiative on', () => {
   const match = tableOf({
     seats: [

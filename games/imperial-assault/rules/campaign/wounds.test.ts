@@ -125,6 +125,47 @@ test('A10: a hero that is wounded in its own activation goes on with it, with th
   assert.equal(bled.state.activation?.movementPoints, 7);
 });
 
+test('A3: with a hero that withdraws in its own activation ends what lasts until the end of it, and what is used once in it', () => {
+  const mission = new Mission({
+    heroes: [
+      {
+        at: 'A1',
+        damage: 9,
+        state: { wounded: true },
+        cards: [
+          {
+            id: 'rage',
+            kind: 'class',
+            abilities: [
+              {
+                id: 'rage',
+                name: 'Rage',
+                when: { at: 'activation' },
+                limit: { once: 'activation' },
+                effects: [
+                  {
+                    do: 'grant',
+                    whom: { all: { side: 'friendly' } },
+                    when: { at: 'attack', step: 'modify', as: 'attacker' },
+                    effects: [{ do: 'change', damage: 3 }],
+                    until: 'activation',
+                  },
+                  { do: 'suffer', what: 'damage', amount: 1, whom: 'me' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      { at: 'A3' },
+    ],
+  });
+  mission.play('b> group:b1', 'use:rage>b1.1');
+  assert.equal(mission.hero(1).withdrawn, true);
+  assert.deepEqual(mission.state.lasting, []);
+  assert.deepEqual(mission.state.used, []);
+});
+
 test('C23 (A10): when the last hero withdraws the Empire has won the mission', () => {
   const wounded = { damage: 9, state: { wounded: true } } as const;
   const mission = new Mission({
