@@ -1,4 +1,4 @@
-import type { BattleState, FrameOf } from '../state.ts';
+import { type BattleState, type FigureNumber, type FrameOf, seatOf } from '../state.ts';
 
 type AttackOnStack = FrameOf<'attack'>;
 
@@ -16,4 +16,15 @@ export function attackDepth({ stack }: Pick<BattleState, 'stack'>): number {
   let depth = 0;
   for (const frame of stack) if (frame.step === 'attack') depth++;
   return depth;
+}
+
+/** Whether a figure attacks for a hostile player now: in this attack it is nobody's friend, and nobody is its friend (B11). */
+export function attacksForHostile(
+  state: Pick<BattleState, 'stack' | 'sides'>,
+  figure: FigureNumber,
+): boolean {
+  const attack = currentAttack(state);
+  return (
+    attack?.attacker === figure && state.sides[attack.seat] !== state.sides[seatOf(figure)]
+  );
 }

@@ -508,6 +508,26 @@ test('B11 control: with a hostile figure its friends can be attacked, and not it
   assert.equal(table.damage('b2.1'), 2);
 });
 
+test('B11 control: the hostile figure is nobody’s friend in the attack, also not for its own side', () => {
+  const orders = action({
+    do: 'attack',
+    by: { choose: { side: 'hostile', distance: { most: 3 } } },
+    control: true,
+  });
+  const support = (side: 'friendly' | 'hostile'): Ability => ({
+    id: side,
+    name: side,
+    when: { at: 'attack', step: 'modify', as: 'bystander', of: { side } },
+    effects: [{ do: 'change', damage: side === 'friendly' ? 4 : 1 }],
+  });
+  const table = used(
+    [me(orders)],
+    [{ at: 'C1' }, { at: 'D1', health: 9 }, { at: 'C3', abilities: [support('friendly'), support('hostile')] }],
+  );
+  table.roll('red3').play('figure:b1.1', 'figure:b2.1');
+  assert.equal(table.damage('b2.1'), 3);
+});
+
 test('grant: an ability until the end of the next attack, then no more', () => {
   const expose = action({
     do: 'grant',

@@ -1,7 +1,7 @@
 import type { Filter, Requirement } from '../../content/pack.ts';
 import { conditions } from '../../content/vocabulary.ts';
 import type { Space } from '../../geometry/map.ts';
-import { currentAttack } from '../attack/current.ts';
+import { attacksForHostile, currentAttack } from '../attack/current.ts';
 import { isDefenceDie, shownBy } from '../attack/dice.ts';
 import type { Attack } from '../attack/frames.ts';
 import { type RolledDie, sumOf } from '../attack/results.ts';
@@ -90,7 +90,9 @@ export function matches(
   const fighter = fighterOf(terms, state, figure);
   const { damage, conditions: bits } = figureOf(state, figure);
   if (filter.side !== undefined) {
-    const friendly = state.sides[seatOf(figure)] === state.sides[seat];
+    const friendly =
+      state.sides[seatOf(figure)] === state.sides[seat] &&
+      (figure === me || !(attacksForHostile(state, figure) || attacksForHostile(state, me)));
     if (friendly !== (filter.side === 'friendly')) return false;
   }
   if (filter.me !== undefined && (figure === me) !== filter.me) return false;

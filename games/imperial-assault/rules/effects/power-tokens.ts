@@ -2,7 +2,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import type { MomentKey } from '../../content/compile-abilities.ts';
 import type { TokenKind } from '../../content/compiled.ts';
 import { changeAttack } from '../attack/change.ts';
-import { currentAttack } from '../attack/current.ts';
+import { attacksForHostile, currentAttack } from '../attack/current.ts';
 import type { Choice } from '../choice.ts';
 import { powerToken } from '../choice.ts';
 import type { Terms } from '../options.ts';
@@ -43,7 +43,8 @@ export function powerTokensOf(terms: Terms, state: BattleState, seat: Seat): rea
     if (attack.tokensSpent.some((spent) => spent.figure === figure)) return;
     const { tokens } = figureOf(state, figure);
     for (const token of symbols) if (tokens.includes(token)) found.push({ figure, token });
-    if (state.campaign !== undefined) found.push(...terms.added.moreTokens(terms, state, figure, symbols));
+    if (state.campaign !== undefined && !attacksForHostile(state, figure))
+      found.push(...terms.added.moreTokens(terms, state, figure, symbols));
   };
   if (attack.seat === seat) look(attack.attacker, ofAttacker);
   if (attack.target !== none && seatOf(attack.target) === seat) look(attack.target, ofDefender);

@@ -137,7 +137,17 @@ export const imperialClasses: TestsOfCampaignCards = {
         threat: 0,
       },
     },
-    { 'without threat no attack': { funds: [1], line: '', refuses: 'use:embrace-suffering-attack' } },
+    {
+      'without threat no attack': { funds: [1], line: '', refuses: 'use:embrace-suffering-attack' },
+      // B11: in this attack she is nobody's friend.
+      'no tokens of friends of the hero': {
+        b: 'ko-tun-feralo@D3',
+        c: 'fenn-signis@D4*damage',
+        cards: 'squad-cohesion',
+        line: 'use:embrace-suffering-attack figure:b1.1 figure:a1.1',
+        refuses: 'spend:damage>c1.1',
+      },
+    },
   ),
   'the-power-of-passion': cases(
     { ...shot, a: 'stormtrooper@F3*damage,-,-', empire: 'the-power-of-passion' },
