@@ -86,6 +86,20 @@ test('A6 Place: it is put down on a free legal space within reach, however it co
   assert.equal(places.includes('A2'), true);
 });
 
+test('A6 Place: whoever is put down by its own player leaves its space voluntarily', () => {
+  const match = tableOf({
+    pack: 'core',
+    seats: [
+      { groups: 'ahsoka-tano@A1', deck: '' },
+      { groups: 'boba-fett@B1', deck: '' },
+    ],
+  });
+  playChoices(match, 'group:a1', 'option:1', 'use:force-leap>a1.1');
+  assert.equal(placeOf(match, 'a1.1'), 'A1!1');
+  playChoices(match, 'place:A3');
+  assert.equal(placeOf(match, 'a1.1'), 'A3!1');
+});
+
 test('A6 Move X spaces: costs do not count, limits do', () => {
   const match = tableOf({
     pack: 'core',

@@ -155,10 +155,11 @@ function walkStep(terms: Terms): AutomaticOf<'walk'> {
       const from = placeOf(state, figure);
       changeFigure(state, figure, { place: to });
       emit?.({ kind: 'moved', figure, from, to, cost });
-      if (!ownWill) return;
-      if (state.activation?.figure === figure) changeActivation(state, { moved: true });
-      announce(terms, turn, { at: 'leaves-space-of', figure, place: from });
-      announce(terms, turn, { at: 'enters-space-of', figure, place: to });
+      if (ownWill) {
+        if (state.activation?.figure === figure) changeActivation(state, { moved: true });
+        announce(terms, turn, { at: 'leaves-space-of', figure, place: from });
+        announce(terms, turn, { at: 'enters-space-of', figure, place: to });
+      }
       pushMoment(terms, turn, { key: 'comes-within', subject: figure, from });
     },
   };
@@ -303,7 +304,8 @@ export function endMovement(terms: Terms, turn: BattleTurn, figure: FigureNumber
 function pushAsideStep(terms: Terms): AutomaticOf<'pushAside'> {
   return {
     kind: 'automatic',
-    run({ state, stack, emit }, { figures }) {
+    run(turn, { figures }) {
+      const { state, stack } = turn;
       const [figure, ...rest] = figures;
       stack.pop();
       if (figure === undefined) return;
@@ -318,8 +320,7 @@ function pushAsideStep(terms: Terms): AutomaticOf<'pushAside'> {
         stack.push({ step: 'putDown', figure, seat: seatOf(figure), places });
         return;
       }
-      changeFigure(state, figure, { place: only });
-      emit?.({ kind: 'moved', figure, from, to: only, cost: 0 });
+      transfer(terms, turn, figure, from, only);
     },
   };
 }
@@ -341,26 +342,42 @@ function putDownStep(terms: Terms): ChoiceOf<'putDown'> {
       const to = placeNamed(missionOf(terms, state), choice.at);
       if (to === undefined) return;
       const from = figureOf(state, figure).place;
+      if (from !== null) {
+        transfer(terms, turn, figure, from, to);
+        return;
+      }
       changeFigure(state, figure, { place: to });
-      if (from === null) emit?.({ kind: 'deployed', figure, place: to });
-      else emit?.({ kind: 'moved', figure, from, to, cost: 0 });
+      emit?.({ kind: 'deployed', figure, place: to });
     },
   };
 }
 
+/** A figure is lifted from one place and put down at another one, which it enters, and where its movement ends (A6 Place). */
+function transfer(terms: Terms, turn: BattleTurn, figure: FigureNumber, from: Place, to: Place): void {
+  changeFigure(turn.state, figure, { place: to });
+  turn.emit?.({ kind: 'moved', figure, from, to, cost: 0 });
+  pushMoment(terms, turn, { key: 'comes-within', subject: figure, from });
+  terms.added.mission?.happens(terms, turn, { at: 'stands', figure });
+}
+
 /**
  * Has a seat put a figure down so that it covers one of these spaces, where it legally can (A6 Place). Nothing happens
- * where it can nowhere.
+ * where it can nowhere, or if it leaves its space by its own will and cannot (A9 Stunned).
  */
 export function pushPlacing(
   terms: Terms,
-  { state, stack }: BattleTurn,
+  turn: BattleTurn,
   figure: FigureNumber,
   seat: number,
   spaces: readonly Space[],
 ): void {
+  const { state, stack } = turn;
+  const ownWill = isOnMap(state, figure) && seatOf(figure) === seat;
+  if (ownWill && !canMoveItself(terms, state, figure)) return;
   const places = placesOn(terms, state, figure, spaces);
-  if (places.length > 0) stack.push({ step: 'putDown', figure, seat, places });
+  if (places.length === 0) return;
+  stack.push({ step: 'putDown', figure, seat, places });
+  if (ownWill) announce(terms, turn, { at: 'leaves', figure });
 }
 
 /** All legal places of a figure that cover one of these spaces, no matter where it is now. */

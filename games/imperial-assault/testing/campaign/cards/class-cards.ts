@@ -597,6 +597,11 @@ export const classCards: TestsOfCampaignCards = {
         line: 'group:a1 run move:E3 use:disengage>b1.1 move:A6 *',
         figures: 'b1.1 A6~1',
       },
+      'and when one is put down near': {
+        a: 'nexu@G3',
+        line: 'group:a1 use:pounce>a1.1 place:E3 use:disengage>b1.1 move:A6 *',
+        figures: 'b1.1 A6~1',
+      },
     },
     {
       'not while it is near already': {

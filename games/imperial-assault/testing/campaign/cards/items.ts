@@ -791,7 +791,14 @@ export const itemCards: TestsOfCampaignCards = {
   'grappling-hook': cases(
     { ...gaarkhan, cards: 'grappling-hook' },
     { 'he is placed within 3 spaces': { line: 'use:grappling-hook>b1.1 place:D6', figures: 'b1.1 D6' } },
-    { 'no farther': { line: 'use:grappling-hook>b1.1', refuses: 'place:D7' } },
+    {
+      'no farther': { line: 'use:grappling-hook>b1.1', refuses: 'place:D7' },
+      'not while he is Stunned': {
+        b: 'gaarkhan@B3+stunned',
+        line: 'use:grappling-hook>b1.1',
+        refuses: 'place:D6',
+      },
+    },
   ),
   macrobinoculars: cases(
     { ...fenn, cards: 'macrobinoculars' },
