@@ -5,10 +5,12 @@ import type { Ability } from '../../content/pack.ts';
 import { CampaignTable, numberOf } from '../../testing/campaign/campaign-table.ts';
 import type { FieldSetting } from '../../testing/campaign/test-mission.ts';
 import { plainPack } from '../../testing/plain-pack.ts';
+import { placeNamed } from '../drawn-mission.ts';
+import { pushPlacing } from '../moving.ts';
 import { formatFigure } from '../notation.ts';
 import { bitOfCondition, changeFigure, figureNumber, none } from '../state.ts';
 import { addGroup } from './arriving.ts';
-import { changeMission } from './current.ts';
+import { campaignMissionOf, changeHero, changeMission } from './current.ts';
 import { winMission } from './victory.ts';
 
 type Counting = Extract<MissionEffect, { readonly do: 'count' }>;
@@ -116,6 +118,16 @@ test('A13: a figure that ends a movement or its activation in an area', () => {
   assert.deepEqual(still.mission.counters, {});
   still.play('-');
   assert.deepEqual(still.mission.counters, { near: 1 });
+});
+
+test('A6 Place, A13: a figure that is put down in an area has ended its movement there', () => {
+  const table = tableOf([counted('out', { at: 'enters', area: 'exit', who: { side: 'rebels' } })]);
+  const place = placeNamed(campaignMissionOf(table.rules.terms, table.state), 'J1');
+  assert.ok(place);
+  table.inTurn((turn) => pushPlacing(table.rules.terms, turn, numberOf('c1.1'), 2, [place.space]));
+  assert.deepEqual(table.mission.counters, {});
+  table.play('place:J1');
+  assert.deepEqual(table.mission.counters, { out: 1 });
 });
 
 test('A10: a figure that is defeated is the figure of the event', () => {
@@ -441,6 +453,25 @@ test('test (A11): each hero can have to, one after the other', () => {
   ]);
   table.roll('blue1 blue2').happen({ at: 'event', event: 'now' }).finishTests();
   assert.deepEqual(table.mission.counters, { good: 1, bad: 1 });
+});
+
+test('A10, A11: a hero that withdraws before its turn to test does not test', () => {
+  const blast: MissionEffect = {
+    do: 'abilities',
+    by: 'empire',
+    effects: [{ do: 'suffer', what: 'damage', amount: 20, whom: { all: { side: 'hostile' } } }],
+  };
+  const table = tableOf([
+    {
+      id: 'done',
+      when: now,
+      do: [{ do: 'test', attribute: 'insight', who: 'each-hero', failure: [count('bad'), blast] }],
+    },
+  ]);
+  table.inTurn(({ state }) => changeHero(state, 2, { wounded: true }));
+  table.roll('blue2 blue2').happen({ at: 'event', event: 'now' }).finishTests();
+  assert.equal(table.hero(2).withdrawn, true);
+  assert.deepEqual(table.mission.counters, { bad: 1 });
 });
 
 test('B11: of a choice only what was chosen is carried out, and all know what could be chosen', () => {

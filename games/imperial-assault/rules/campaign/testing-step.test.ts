@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CampaignTable } from '../../testing/campaign/campaign-table.ts';
+import { plainPack } from '../../testing/plain-pack.ts';
+import { formatFigure } from '../notation.ts';
+import { figureNumber, none } from '../state.ts';
 import type { CardOf, HeroOf } from '../testing/mission.ts';
 import { Mission } from '../testing/mission.ts';
+import { addGroup } from './arriving.ts';
 
 /** A card of a hero, or of a group, with which somebody tests insight; with two successes or more it is Hidden. */
 const trial = {
@@ -73,4 +78,27 @@ function imperialTest(rank: 'elite' | 'regular'): Mission {
 test('C17 (A11): elite figures have one success without a roll, all others fail', () => {
   assert.equal(successesIn(imperialTest('elite')), 1);
   assert.equal(successesIn(imperialTest('regular')), 0);
+});
+
+test('B3: the test of a companion fails, also where an ability adds a success', () => {
+  const table = new CampaignTable({ pack: { companions: plainPack.companions } }).passTo(1);
+  const { terms } = table.rules;
+  const figure = figureNumber(
+    addGroup(terms, table.state, terms.fighterNumber.get('droid') ?? none, 'rebels'),
+    0,
+  );
+  table.put(formatFigure(figure), 'C3').inTurn(({ stack }) => {
+    stack.push({
+      step: 'testing',
+      figure,
+      attribute: 'tech',
+      purpose: { of: 'ability' },
+      phase: 'after',
+      more: 1,
+    });
+  });
+  assert.deepEqual(
+    table.told('tested').map(({ successes }) => successes),
+    [0],
+  );
 });

@@ -17,6 +17,7 @@ import {
   groupOf,
   groupWith,
   hasCondition,
+  isOnMap,
   none,
   seatOf,
 } from '../state.ts';
@@ -37,6 +38,11 @@ function testingStep(terms: Terms): AutomaticOf<'testing'> {
     run(turn, frame) {
       const { state, stack, chance } = turn;
       const { figure, phase, pool = [], dice = [], more = 0 } = frame;
+      // Who has left the map since the test was asked for tests nothing.
+      if (!isOnMap(state, figure)) {
+        stack.pop();
+        return;
+      }
       const goOn = (change: Partial<Testing>): void => {
         stack[stack.length - 1] = { ...frame, ...change };
       };
@@ -61,8 +67,11 @@ function testingStep(terms: Terms): AutomaticOf<'testing'> {
           return;
         case 'after': {
           stack.pop();
-          const sure = !isHero(terms, state, figure) && fighterOf(terms, state, figure).elite ? 1 : 0;
-          const successes = dice.reduce((sum, { die, face }) => sum + shownBy(die, face).surge, more + sure);
+          const { companion, elite } = fighterOf(terms, state, figure);
+          const sure = !isHero(terms, state, figure) && elite ? 1 : 0;
+          const shown = dice.reduce((sum, { die, face }) => sum + shownBy(die, face).surge, more + sure);
+          // Whatever is added for a companion, its test fails (B3).
+          const successes = companion ? 0 : shown;
           // What is pushed last comes first: the end of the test is known after what comes of it.
           pushMoment(terms, turn, { key: 'test-after', subject: figure });
           if (pool.length > 0) loseCondition(turn, figure, 'focused');

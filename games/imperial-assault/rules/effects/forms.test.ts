@@ -28,6 +28,20 @@ test('B9: a form may be swapped at the start of a round, for one that no other g
   assert.ok(match.state.players[0]?.groups.some(({ form }) => form >= 0));
 });
 
+test('B9: the form of a group that has left play is there to be taken', () => {
+  const match = tableOf({
+    seats: [
+      { groups: 'clawdite-shapeshifter@-=senator clawdite-shapeshifter-elite@C5=scout', deck: '' },
+      { groups: 'wookiee-warrior@J6', deck: '' },
+    ],
+    pack: 'core',
+  });
+  finishRound(match);
+  while (match.decisions()[0]?.kind === 'window' && choicesOf(match, 'use:') === '') playChoices(match, '-');
+  if (match.decisions()[0]?.kind === 'window') playChoices(match, 'use:shift>a2.1');
+  assert.equal(choicesOf(match, 'card:'), 'senator streetrat', describeDecision(match));
+});
+
 test('B10: a player without figures plays no cards, and its upgrades stop working', () => {
   const seats = (out: boolean) => [
     { groups: 'stormtrooper@C3', deck: '' },

@@ -15,10 +15,12 @@ import {
 } from '../state.ts';
 import { tell } from '../tell.ts';
 
-/** The forms that a figure can take, by number in the pack: of its name, and none that its army has taken (B9). */
+/** The forms that a figure can take, by number in the pack: of its name, and none that a figure of its army on the map has (B9). */
 export function formsFor(terms: Terms, state: BattleState, figure: FigureNumber): readonly number[] {
   const { name } = fighterOf(terms, state, figure);
-  const taken = playerOf(state, seatOf(figure)).groups.map(({ form }) => form);
+  const taken = playerOf(state, seatOf(figure)).groups.flatMap(({ form, figures }) =>
+    figures.some(({ place }) => place !== null) ? [form] : [],
+  );
   return terms.forms.flatMap(({ of }, form) => (of === name && !taken.includes(form) ? [form] : []));
 }
 
