@@ -7,6 +7,7 @@ import {
   countToDoor,
   isAdjacentToDoor,
   isAtObject,
+  isNearDoor,
   isOnOrAdjacent,
   spacesWithin,
 } from './counting.ts';
@@ -66,6 +67,22 @@ test('A5: only figures that share an edge with a door are adjacent to it, and to
     figures: closed.situation.figures.slice(0, 1),
   });
   assert.equal(countToDoor(battlefield, 0, 0), 1, 'to the empty space B');
+});
+
+test('A5, A4: whoever interacts over 2 spaces reaches a door from 2 spaces before an empty space at it', () => {
+  const near = (figures: readonly { readonly at: string }[]): boolean[] => {
+    const { map, situation } = drawnBattlefield(
+      `
+ ### ### ### ### ###
+#  A   B   C   DD  E
+ ### ### ### ### ###`,
+      figures,
+    );
+    const battlefield = setOut(map, situation);
+    return figures.map((_, figure) => isNearDoor(battlefield, figure, 0, 2));
+  };
+  assert.deepEqual(near([{ at: 'A' }, { at: 'B' }, { at: 'E' }]), [false, true, true]);
+  assert.deepEqual(near([{ at: 'B' }, { at: 'D' }]), [false, true], 'a door does not stand where a figure does');
 });
 
 test('A5 within X spaces: spaces in order, without blocking terrain, around a corner and not through a wall', () => {

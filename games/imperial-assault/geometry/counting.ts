@@ -112,11 +112,11 @@ export function isAdjacentToDoor(battlefield: Battlefield, figure: number, door:
   );
 }
 
-/** Whether a figure is within so many spaces of a closed door: adjacent to it is within 1. */
+/** A5: whether a figure is within so many spaces of a closed door: within 1 of it are only those adjacent to it. */
 export function isNearDoor(battlefield: Battlefield, figure: number, door: number, within: number): boolean {
-  const beside = closedDoor(battlefield, door)?.edges.flat() ?? [];
-  const away = countNearest(battlefield.ground, spacesOf(battlefield, figure), beside);
-  return away !== null && away < within;
+  if (within <= 1) return isAdjacentToDoor(battlefield, figure, door);
+  const away = countToDoor(battlefield, figure, door);
+  return away !== null && away <= within;
 }
 
 /**
