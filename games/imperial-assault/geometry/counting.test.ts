@@ -82,7 +82,11 @@ test('A5, A4: whoever interacts over 2 spaces reaches a door from 2 spaces befor
     return figures.map((_, figure) => isNearDoor(battlefield, figure, 0, 2));
   };
   assert.deepEqual(near([{ at: 'A' }, { at: 'B' }, { at: 'E' }]), [false, true, true]);
-  assert.deepEqual(near([{ at: 'B' }, { at: 'D' }]), [false, true], 'a door does not stand where a figure does');
+  assert.deepEqual(
+    near([{ at: 'B' }, { at: 'D' }]),
+    [false, true],
+    'a door does not stand where a figure does',
+  );
 });
 
 test('A5 within X spaces: spaces in order, without blocking terrain, around a corner and not through a wall', () => {

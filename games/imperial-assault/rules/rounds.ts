@@ -206,7 +206,10 @@ const groupStep: AutomaticOf<'group'> = {
 };
 
 /** Who may activate next: a companion as long as none of the group has, or when all have, and none if the group has left play (B3). */
-function nextFigures(state: BattleState, { group, left, companions, begun }: GroupActivation): FigureNumber[] {
+function nextFigures(
+  state: BattleState,
+  { group, left, companions, begun }: GroupActivation,
+): FigureNumber[] {
   const figures = left.filter((figure) => isOnMap(state, figure));
   if ((begun && figures.length > 0) || figuresOf(state, group).length === 0) return figures;
   return [...figures, ...companions.filter((figure) => isOnMap(state, figure))];

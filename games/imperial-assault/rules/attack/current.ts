@@ -24,7 +24,5 @@ export function attacksForHostile(
   figure: FigureNumber,
 ): boolean {
   const attack = currentAttack(state);
-  return (
-    attack?.attacker === figure && state.sides[attack.seat] !== state.sides[seatOf(figure)]
-  );
+  return attack?.attacker === figure && state.sides[attack.seat] !== state.sides[seatOf(figure)];
 }

@@ -36,7 +36,7 @@ test('A12: in an attack on a hero the Empire comes before all heroes, and the ta
     empire: [{ at: 'A2', attack: { type: 'melee', dice: ['red'] }, abilities: [again('harm')] }],
   });
   mission.play('b> group:b1', '-', 'group:a1').roll('red1').play('attack:c1.1');
-  const asked = [];
+  const asked: string[] = [];
   for (; mission.asks.endsWith('window'); mission.play('-')) asked.push(mission.asks);
   assert.deepEqual(asked, ['a window', 'c window', 'b window']);
 });

@@ -522,7 +522,11 @@ test('B11 control: the hostile figure is nobody’s friend in the attack, also n
   });
   const table = used(
     [me(orders)],
-    [{ at: 'C1' }, { at: 'D1', health: 9 }, { at: 'C3', abilities: [support('friendly'), support('hostile')] }],
+    [
+      { at: 'C1' },
+      { at: 'D1', health: 9 },
+      { at: 'C3', abilities: [support('friendly'), support('hostile')] },
+    ],
   );
   table.roll('red3').play('figure:b1.1', 'figure:b2.1');
   assert.equal(table.damage('b2.1'), 3);
