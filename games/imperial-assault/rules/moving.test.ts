@@ -86,7 +86,7 @@ test('A6 Place: it is put down on a free legal space within reach, however it co
   assert.equal(places.includes('A2'), true);
 });
 
-test('A6 Place: whoever is put down by its own player leaves its space voluntarily', () => {
+test('C35 (A6 Place, A9): whoever is put down by its own player leaves its space voluntarily', () => {
   const match = tableOf({
     pack: 'core',
     seats: [

@@ -508,7 +508,7 @@ test('B11 control: with a hostile figure its friends can be attacked, and not it
   assert.equal(table.damage('b2.1'), 2);
 });
 
-test('B11 control: the hostile figure is nobody’s friend in the attack, also not for its own side', () => {
+test('C36 (B11 control): the hostile figure is nobody’s friend in the attack, also not for its own side', () => {
   const orders = action({
     do: 'attack',
     by: { choose: { side: 'hostile', distance: { most: 3 } } },

@@ -79,6 +79,20 @@ suite('a position says frame by frame what goes on, where it has no other words 
     assert.equal(topOf(match)?.step, 'may');
   });
 
+  test('A6 Place: abilities answer that a figure was put down near', () => {
+    const [empire, , fenn] = positionOf({ activation: officer }, { card: 'nexu', at: 'E14' }).players;
+    assert.ok(empire && fenn);
+    const mak = {
+      groups: [{ card: 'mak-eshka-rey', figures: [{ at: 'B10' }] }],
+      cards: [{ card: 'disengage' }],
+    };
+    const players = [empire, mak, { ...fenn, groups: [{ card: 'fenn-signis', figures: [{ at: 'B11' }] }] }];
+    const match = matchFrom(positionOf({ activation: officer, players }));
+    playChoices(match, 'use:pounce>a1.1');
+    assert.deepEqual(playAlike(match, 'place:E11', 'use:disengage>b1.1'), ['putDown', 'window']);
+    assert.equal(topOf(match)?.step, 'movement');
+  });
+
   test('A13: at which point a group arrives, and where its figures are put', () => {
     const match = matchFrom(
       positionOf({ deployment: true, empire: { threat: 9, open: ['nexu', 'stormtrooper'] } }),
