@@ -1,7 +1,7 @@
 import { type Battlefield, figureAt, spacesOf } from './battlefield.ts';
 import { stridesOf } from './grid.ts';
 import { areJoined, type Ground, isBlocking } from './ground.ts';
-import type { Door, Space } from './map.ts';
+import type { Space } from './map.ts';
 
 const unreached = 0xffff;
 const tables = new WeakMap<Ground, (Uint16Array | undefined)[]>();
@@ -105,18 +105,14 @@ function nearestIn(distances: Uint16Array, spaces: readonly Space[]): number {
 
 /** A5: whether a figure shares an edge with a closed door of the map, by index. */
 export function isAdjacentToDoor(battlefield: Battlefield, figure: number, door: number): boolean {
-  return (
-    closedDoor(battlefield, door)?.edges.some((edge) =>
-      edge.some((space) => covers(battlefield, figure, space)),
-    ) ?? false
-  );
+  const own = spacesOf(battlefield, figure);
+  return spacesAtDoor(battlefield, door).some((space) => own.includes(space));
 }
 
 /** A5: whether a figure is within so many spaces of a closed door: within 1 of it are only those adjacent to it. */
 export function isNearDoor(battlefield: Battlefield, figure: number, door: number, within: number): boolean {
-  if (within <= 1) return isAdjacentToDoor(battlefield, figure, door);
-  const away = countToDoor(battlefield, figure, door);
-  return away !== null && away <= within;
+  if (isAdjacentToDoor(battlefield, figure, door)) return true;
+  return within > 1 && (countToDoor(battlefield, figure, door) ?? unreached) <= within;
 }
 
 /**
@@ -125,17 +121,15 @@ export function isNearDoor(battlefield: Battlefield, figure: number, door: numbe
  */
 export function countToDoor(battlefield: Battlefield, figure: number, door: number): number | null {
   if (isAdjacentToDoor(battlefield, figure, door)) return 1;
-  const beside = closedDoor(battlefield, door)?.edges.flat() ?? [];
-  const empty = beside.filter((space) => !battlefield.spaces.some((spaces) => spaces.includes(space)));
+  const empty = spacesAtDoor(battlefield, door).filter(
+    (space) => !battlefield.spaces.some((spaces) => spaces.includes(space)),
+  );
   return countNearest(battlefield.ground, spacesOf(battlefield, figure), empty);
 }
 
-function closedDoor({ map, situation }: Battlefield, door: number): Door | undefined {
-  return situation.openDoors.includes(door) ? undefined : map.doors[door];
-}
-
-function covers(battlefield: Battlefield, figure: number, space: Space): boolean {
-  return spacesOf(battlefield, figure).includes(space);
+/** The spaces that share an edge with a closed door; none for an open one. */
+function spacesAtDoor({ map, situation }: Battlefield, door: number): readonly Space[] {
+  return situation.openDoors.includes(door) ? [] : (map.doors[door]?.edges.flat() ?? []);
 }
 
 /** A5: all spaces within so many spaces of some spaces, these included, in ascending order. */

@@ -372,10 +372,9 @@ export function pushPlacing(
   spaces: readonly Space[],
 ): void {
   const { state, stack } = turn;
-  const ownWill = isOnMap(state, figure) && seatOf(figure) === seat;
-  if (ownWill && !canMoveItself(terms, state, figure)) return;
   const places = placesOn(terms, state, figure, spaces);
-  if (places.length === 0) return;
+  const ownWill = isOnMap(state, figure) && seatOf(figure) === seat;
+  if (places.length === 0 || (ownWill && !canMoveItself(terms, state, figure))) return;
   stack.push({ step: 'putDown', figure, seat, places });
   if (ownWill) announce(terms, turn, { at: 'leaves', figure });
 }

@@ -69,9 +69,10 @@ function testingStep(terms: Terms): AutomaticOf<'testing'> {
           stack.pop();
           const { companion, elite } = fighterOf(terms, state, figure);
           const sure = !isHero(terms, state, figure) && elite ? 1 : 0;
-          const shown = dice.reduce((sum, { die, face }) => sum + shownBy(die, face).surge, more + sure);
           // Whatever is added for a companion, its test fails (B3).
-          const successes = companion ? 0 : shown;
+          const successes = companion
+            ? 0
+            : dice.reduce((sum, { die, face }) => sum + shownBy(die, face).surge, more + sure);
           // What is pushed last comes first: the end of the test is known after what comes of it.
           pushMoment(terms, turn, { key: 'test-after', subject: figure });
           if (pool.length > 0) loseCondition(turn, figure, 'focused');

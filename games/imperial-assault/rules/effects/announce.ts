@@ -107,19 +107,13 @@ export function answersNow(
  * the defender's (A12).
  */
 function seatsInOrder(state: BattleState): Seat[] {
-  const seats: Seat[] = [];
-  const add = (seat: Seat): void => {
-    if (!seats.includes(seat)) seats.push(seat);
-  };
+  const { players, sides, campaign } = state;
   const first = Math.max(0, state.initiative);
-  const around = state.players.map((_, step) => (first + step) % state.players.length);
+  const around = players.map((_, step) => (first + step) % players.length);
   const attack = currentAttack(state);
-  if (attack !== undefined) {
-    add(attack.seat);
-    if (state.campaign !== undefined)
-      for (const seat of around) if (state.sides[seat] === state.sides[attack.seat]) add(seat);
-    if (attack.target !== none) add(seatOf(attack.target));
-  }
-  for (const seat of around) add(seat);
-  return seats;
+  if (attack === undefined) return around;
+  const { seat, target } = attack;
+  const side = around.filter((other) => campaign !== undefined && sides[other] === sides[seat]);
+  const defender = target === none ? seat : seatOf(target);
+  return [...new Set([seat, ...side, defender, ...around])];
 }
