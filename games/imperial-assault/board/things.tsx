@@ -71,7 +71,7 @@ function Control({
   const { x, y } = pointOf(columns, space);
   return (
     <>
-      {seats.map((seat, place) => (
+      {seats?.map((seat, place) => (
         <path
           key={seat}
           class={`ib-control ib-seat-${seat}`}

@@ -121,6 +121,8 @@ export interface Added {
     circumstances: Circumstances,
   ): boolean;
   pay(terms: Terms, turn: BattleTurn, ability: number, price: Price, circumstances: Circumstances): void;
+  /** Whether it matters who controls a token (A11): in a campaign, where the mission says so openly. */
+  isForControl(terms: Terms, state: BattleState, token: TokenNumber): boolean;
   /** The activations that the hero of a seat has in a round. */
   activationTokens(state: BattleState, seat: Seat): number;
   /**

@@ -13,6 +13,10 @@ export function figureFacts(terms: ShownTerms, state: BattleState, figure: Figur
 }
 
 /** The seats that control the token or the terminal in a space (A11). */
-export function controllersIn(terms: ShownTerms, state: BattleState, space: Space): readonly Seat[] {
-  return terms.forecasts.facts(state)?.controls.find((one) => one.space === space)?.seats ?? [];
+export function controllersIn(
+  terms: ShownTerms,
+  state: BattleState,
+  space: Space,
+): readonly Seat[] | undefined {
+  return terms.forecasts.facts(state)?.controls.find((one) => one.space === space)?.seats;
 }

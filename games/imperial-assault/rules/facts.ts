@@ -30,7 +30,7 @@ export interface FigureFacts {
 export interface TableFacts {
   /** All figures of all groups. */
   readonly figures: readonly FigureFacts[];
-  /** Who controls tokens and terminals (A11), for each space of one. */
+  /** Who controls tokens and terminals (A11), for each space of one for which it matters. */
   readonly controls: readonly { readonly space: Space; readonly seats: readonly Seat[] }[];
   /** The Health of tokens that may be attacked. */
   readonly objects: readonly { readonly token: TokenNumber; readonly health: number }[];
@@ -40,8 +40,11 @@ export interface TableFacts {
 export const factsOf = once((terms: Terms) =>
   once((state: BattleState): TableFacts => {
     const hasMission = terms.missions[state.mission] !== undefined;
-    const spaces = hasMission ? missionOf(terms, state).terminals : [];
-    const laid = state.tokens.flatMap(({ space }) => (space === none ? [] : [space]));
+    // In a campaign they are tokens.
+    const terminals = hasMission && state.campaign === undefined ? missionOf(terms, state).terminals : [];
+    const laid = state.tokens.flatMap(({ space }, token) =>
+      space === none || !terms.added.isForControl(terms, state, token) ? [] : [space],
+    );
     return {
       figures: state.players.flatMap(({ groups }, seat) =>
         groups.flatMap((group, place) =>
@@ -50,7 +53,7 @@ export const factsOf = once((terms: Terms) =>
           ),
         ),
       ),
-      controls: [...new Set([...spaces, ...laid])].map((space) => ({
+      controls: [...new Set([...terminals, ...laid])].map((space) => ({
         space,
         seats: controllersOf(terms, state, space),
       })),

@@ -83,6 +83,7 @@ export const nothingAdded: Added = {
   afterAbility: () => {},
   canPay: () => true,
   pay: () => {},
+  isForControl: () => true,
   activationTokens: () => 1,
   arms: (_terms, state, order) => [{ order, state }],
   takeUp() {},

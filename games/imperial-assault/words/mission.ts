@@ -1,5 +1,6 @@
 import { joinSentences, people, sentence } from '../../sentences.ts';
 import type { Sentence } from '../../words.ts';
+import type { CompiledMission } from '../content/compiled.ts';
 import type { MissionRule } from '../content/mission-schema.ts';
 import type { BattleMap, Space } from '../geometry/map.ts';
 import { controllersIn } from '../rules/facts-shown.ts';
@@ -15,14 +16,15 @@ import {
   missionName,
   type Seen,
   spaceText,
+  terminalsIn,
   tokenKindName,
   tokenWhere,
 } from './pieces.ts';
 
-/** The doors that are there; those of hidden sections, of which nobody knows yet, have no edges. */
-function doorsShown({ terms, view }: Seen, map: BattleMap): BattleMap['doors'] {
+/** The map as everybody knows it: hidden sections have no spaces, and their doors no edges. */
+function mapShown({ terms, view }: Seen, { map }: CompiledMission): BattleMap {
   const laid = terms.added.campaign?.missions[view.mission]?.laid;
-  return laid === undefined ? map.doors : laid.mapShowing(sectionsShown(laid, view)).doors;
+  return laid === undefined ? map : laid.mapShowing(sectionsShown(laid, view));
 }
 
 /** What the mission offers and changes, and how it stands: doors, terminals and tokens with who controls them. */
@@ -30,7 +32,8 @@ export function missionLines(seen: Seen): readonly Sentence[] {
   const mission = missionIn(seen);
   if (mission === undefined) return [sentence('table.noMission')];
   const { view } = seen;
-  const { map, terminals, zones } = mission;
+  const { zones } = mission;
+  const map = mapShown(seen, mission);
   const lines: Sentence[] = [
     sentence('table.mission', {
       mission: missionName(mission.mission),
@@ -56,14 +59,14 @@ export function missionLines(seen: Seen): readonly Sentence[] {
       ),
     );
   }
-  for (const [door, { edges }] of doorsShown(seen, map).entries()) {
+  for (const [door, { edges }] of map.doors.entries()) {
     if (edges.length === 0) continue;
     const name = doorName(seen, door);
     lines.push(
       sentence('table.door', { door: name, open: view.openDoors.includes(door) ? 'yes' : 'no' }, name.place),
     );
   }
-  for (const space of terminals) {
+  for (const space of terminalsIn(seen)) {
     const name = spaceText(seen, space);
     lines.push(sentence('table.terminal', { space: name, ...controlArgs(seen, space) }, name));
   }
@@ -79,9 +82,7 @@ export function missionLines(seen: Seen): readonly Sentence[] {
         {
           token: where,
           side: turns ? (token.turned ? 'turned' : 'first') : 'none',
-          ...(token.space < 0
-            ? { ...people([]), shown: 'no' }
-            : { ...controlArgs(seen, token.space), shown: 'yes' }),
+          ...controlArgs(seen, token.space),
         },
         where.place,
       ),
@@ -96,7 +97,7 @@ export function missionLines(seen: Seen): readonly Sentence[] {
   }
   const spread = (spaces: readonly Space[]): string =>
     spaces.map((space) => spaceText(seen, space)).join(', ');
-  lines.push(...groundLines(mission));
+  lines.push(...groundLines({ ...mission, map }));
   if (view.rubble.length > 0) lines.push(sentence('table.rubble', { spaces: spread(view.rubble) }));
   if (view.shields.length > 0) lines.push(sentence('table.shields', { spaces: spread(view.shields) }));
   if (view.waiting.length > 0) {
@@ -106,11 +107,10 @@ export function missionLines(seen: Seen): readonly Sentence[] {
   return lines;
 }
 
-/** The seats that control a place, with their number. */
-function controlArgs(seen: Seen, space: Space) {
-  const { terms, view } = seen;
+/** The seats that control a place, with their number, and whether it matters. */
+function controlArgs({ terms, view }: Seen, space: Space) {
   const seats = controllersIn(terms, seenState(view), space);
-  return people(seats);
+  return { ...people(seats ?? []), shown: seats === undefined ? 'no' : 'yes' };
 }
 
 /** What a rule of a mission says. */

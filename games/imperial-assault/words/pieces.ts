@@ -171,13 +171,18 @@ export function placeName(seen: Seen, at: string): Sentence {
   );
 }
 
+/** The terminals of a skirmish. In a campaign they are tokens, with names of their own, and not all are known. */
+export function terminalsIn(seen: Seen): readonly Space[] {
+  return seen.view.campaign === undefined ? (missionIn(seen)?.terminals ?? []) : [];
+}
+
 /** What lies in a space and matters there. */
 function thingsAt(seen: Seen, space: Space): readonly Sentence[] {
   const { view } = seen;
   const mission = missionIn(seen);
   const terrain = mission?.map.terrain[space];
   return [
-    ...(mission?.terminals.includes(space) ? [sentence('thing.terminal')] : []),
+    ...(terminalsIn(seen).includes(space) ? [sentence('thing.terminal')] : []),
     ...view.tokens.flatMap((token, number) => (token.space === space ? [tokenNameAt(seen, number)] : [])),
     ...(terrain === 'normal' || terrain == null ? [] : [sentence(`thing.${terrain}`)]),
     ...(view.rubble.includes(space) ? [sentence('thing.rubble')] : []),

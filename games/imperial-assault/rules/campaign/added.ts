@@ -19,6 +19,7 @@ import { missionSetupSteps } from './mission-setup.ts';
 import { openGroupSteps } from './open-groups.ts';
 import { moreTokens } from './power-tokens.ts';
 import { canPayAdded, payAdded } from './prices.ts';
+import { isForControl } from './requirements.ts';
 import { showingSteps } from './shown-events.ts';
 import { statusSteps } from './status.ts';
 import {
@@ -95,6 +96,7 @@ export function campaignAdded(campaign: CampaignTerms): Added {
     canSuffer,
     recoverStrain,
     isOfUse: (state, attacker, surge) => !recoversNothing(campaign, state, attacker, surge),
+    isForControl,
     activationTokens,
     leaves,
   };

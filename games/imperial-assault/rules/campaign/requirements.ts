@@ -68,6 +68,20 @@ export function tokensCalled(terms: Terms, state: BattleState, name: string): To
   return tokenIds.flatMap((id, token) => (id === name || tokens[token]?.kind === name ? [token] : []));
 }
 
+/** Whether the mission says openly, of its tokens or in events that everybody knows, that it matters who controls a token. */
+export function isForControl(terms: Terms, state: BattleState, token: TokenNumber): boolean {
+  const { tokens, events } = campaignMissionOf(terms, state).campaign;
+  return [
+    ...tokens.flatMap(({ interact, attackable, carry }) => [interact, attackable, carry]),
+    ...events.filter(({ open }) => open),
+  ].some((one) =>
+    one?.if?.some(
+      (requirement) =>
+        'controls' in requirement && tokensCalled(terms, state, requirement.of).includes(token),
+    ),
+  );
+}
+
 /** The figures on the map, or in an area of it, that a mission means. */
 export function figuresMeant(
   terms: Terms,

@@ -125,12 +125,46 @@ test('A13: a mission in words has its own last round, and no points, initiative 
   );
 });
 
-test('a mission in words names the doors that are known, and none of a hidden section', () => {
-  const table = new MissionTable('dark-recon', 2);
+/** What the table in words says of a mission of the box as its first round begins. */
+function linesOf(mission: string): readonly string[] {
+  const table = new MissionTable(mission, 2);
   table.playUntil(() => table.state.round > 0);
   const { terms, state } = table;
   const words = openCampaignWords({ ...game.open({}), terms });
-  const lines = words.table(observe(terms, state, 0), 0).flatMap((section) => section.lines.map(say));
+  return words.table(observe(terms, state, 0), 0).flatMap((section) => section.lines.map(say));
+}
+
+test('a mission in words tells neither ground nor terminals of a hidden section', () => {
+  // Rows 1 to 6 are hidden, with blocking terrain on I2, D5, G5 and I5.
+  const blocking = linesOf('dark-recon').filter((line) => line.startsWith('Blocking terrain'));
+  assert.deepEqual(blocking, ['Blocking terrain: E10, J10, G11, D14, D16, G16.']);
+  // Its terminals lie behind the door.
+  assert.deepEqual(
+    linesOf('unfinished-business').filter((line) => /^terminal/i.test(line)),
+    [],
+  );
+});
+
+test('A11: a mission in words says who controls a token only if that matters, and tells a terminal once', () => {
+  const told = (mission: string) =>
+    linesOf(mission).filter((line) => /^(crate|Lorn|Clamp|Terminal)/.test(line));
+  assert.deepEqual(told('double-agent'), [
+    'crate, E5.',
+    'crate, F4.',
+    'crate, B14.',
+    'crate, H15.',
+    'Lorn, F8, controlled by Ben.',
+  ]);
+  assert.deepEqual(told('capital-escape'), [
+    'crate, A9.',
+    'crate, A10.',
+    'Clamp terminal, E5.',
+    'Clamp terminal, E14.',
+  ]);
+});
+
+test('a mission in words names the doors that are known, and none of a hidden section', () => {
+  const lines = linesOf('dark-recon');
   assert.deepEqual(
     lines.filter((line) => /: door/.test(line)),
     ['Closed: door 1 (E6|E7).', 'Closed: door 2 (J6|J7).'],
