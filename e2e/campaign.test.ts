@@ -327,6 +327,14 @@ suite('deployment by cards', () => {
     const deploys = page.locator('.ic-deploys').getByRole('button', { name: 'Deploy Nexu for 4 threat.' });
 
     // All cards are one stop; arrows go from one to the next, and those that cannot come are told too.
+    // The sheet of a hero has its cards beside it, and the dialog does not repeat them.
+    await page.locator('.ic-hero-side .ib-group').first().click({ button: 'right' });
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('heading', { name: 'Plasteel Staff' }).waitFor();
+    assert.equal(await sheet.getByRole('heading', { name: 'Plasteel Staff' }).count(), 1);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+
     await tabTo(page, '.ic-deploy');
     await page.keyboard.press('Home');
     await isFocused(guards);

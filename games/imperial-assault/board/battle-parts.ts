@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Sentence, Words } from '../../words.ts';
-import type { CompiledMission } from '../content/compiled.ts';
+import type { CompiledMission, Fighter } from '../content/compiled.ts';
 import type { BattleMap } from '../geometry/map.ts';
 import type { AttackChoice, Choice } from '../rules/choice.ts';
 import type { Event } from '../rules/event.ts';
@@ -40,6 +40,8 @@ export interface BattleParts {
   readonly Mission: ComponentType<OfTable>;
   /** What a group is by its card, in full. */
   readonly GroupCard: ComponentType<OfTable & { readonly group: GroupNumber }>;
+  /** Whether that shows the upgrades of the group too. */
+  readonly isSheet?: (terms: ShownTerms, fighter: Fighter) => boolean;
   /** An upgrade in full, by number in the pack. */
   readonly UpgradeCard: ComponentType<OfTable & { readonly card: number }>;
   /** With what a figure can be attacked, where a weapon has to be named. */

@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { late, loadWhenIdle } from '../../../../web/parts/late.ts';
 import { Lazy } from '../../../../web/parts/lazy.tsx';
 import { sentence } from '../../../sentences.ts';
+import { campaignOf } from '../../rules/added.ts';
 import { campaignMissionOf, empireSeat } from '../../rules/campaign/current.ts';
 import { sectionsShown } from '../../words/campaign/sections-shown.ts';
 import { textSentence } from '../../words/campaign/texts.ts';
@@ -73,6 +74,7 @@ export const campaignParts: BattleParts = {
   RoundStrip: MissionStrip,
   Mission: ({ table }) => <Lazy of={mission} props={{ table }} />,
   GroupCard: (props) => <Lazy of={groupCard} props={props} />,
+  isSheet: (terms, fighter) => campaignOf(terms).content.sheetOf.has(terms.fighters.indexOf(fighter)),
   UpgradeCard: (props) => <Lazy of={upgradeCard} props={props} />,
   Weapons: (props) => <Lazy of={weapons} props={props} />,
   Wielded: (props) => <Lazy of={wielded} props={props} />,

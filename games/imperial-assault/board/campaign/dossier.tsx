@@ -54,8 +54,9 @@ export function Dossier({
 /** The map as it lies when the mission begins: of hidden sections nothing is drawn. A picture only. */
 function SmallMap({ laid }: { readonly laid: Laid }) {
   const frame = frameOf(laid.mapShowing(laid.shownFirst));
+  const { columns, rows } = frame;
   return (
-    <svg class="ic-small-map" viewBox={viewBoxOf(frame)} aria-hidden="true">
+    <svg class="ic-small-map" data-tall={rows > columns} viewBox={viewBoxOf(frame)} aria-hidden="true">
       <LayingDrawing laid={laid} situation={{ openDoors: [], rubble: [], shields: [] }} frame={frame} />
     </svg>
   );

@@ -183,7 +183,9 @@ function GroupInFull({ table, group }: { readonly table: BoardState; readonly gr
   if (found === undefined) return null;
   const fighter = fighterOf(terms, view, figureNumber(group, 0));
   const form = found.form === none ? undefined : pack.forms[found.form];
-  const upgrades = view.players[seatOfGroup(group)]?.upgrades.filter(({ host }) => host === group) ?? [];
+  const upgrades = (view.players[seatOfGroup(group)]?.upgrades ?? []).filter(
+    ({ host }) => host === group && !table.parts.isSheet?.(terms, fighter),
+  );
   const lasting = lastingLines({
     terms,
     view: {
