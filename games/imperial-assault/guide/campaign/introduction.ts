@@ -28,7 +28,7 @@ const leftOut = new Set(['early-patrol', 'riot-squad']);
 function shortened(mission: CampaignMission): CampaignMission {
   return {
     ...mission,
-    threat: { two: 10, three: 0, four: 0 },
+    threat: { two: 0, three: 0, four: 0 },
     groups: {
       ...mission.groups,
       initial: mission.groups.initial.filter(({ heroes }) => heroes === undefined),
