@@ -282,6 +282,20 @@ test('deploy (A13): who is unique is there once: on the map, or among the open g
   assert.deepEqual(table.happen(now).mission.hand, []);
 });
 
+test('deploy (A10, A13): who is unique and was defeated does not come back by another event', () => {
+  const villain = { do: 'deploy', cards: ['villain'], at: 'entrance' } as const;
+  const doom = {
+    do: 'abilities',
+    by: 'empire',
+    effects: [{ do: 'defeat', whom: { all: { unique: true, side: 'friendly' } } }],
+  } as const;
+  const table = doing([villain, doom, villain], { groups: { initial: [], reserved: ['villain'], open: 0 } });
+  assert.deepEqual(
+    table.state.players[0]?.groups.map(({ figures }) => figures.map(({ defeated }) => defeated)),
+    [[true]],
+  );
+});
+
 test('deploy (A13): a group for which no way leads out of a closed room stands beyond its walls, and not anywhere', () => {
   const table = doing(
     [{ do: 'deploy', cards: ['pair'], at: 'green' }],

@@ -13,14 +13,13 @@ import {
   type ChoiceOf,
   changeToken,
   type FigureNumber,
-  groupNumber,
   isOnMap,
   none,
   playerOf,
   seatOf,
   type TokenNumber,
 } from '../state.ts';
-import { arrive, isPresent, replace } from './arriving.ts';
+import { arrive, replace } from './arriving.ts';
 import {
   campaignIn,
   campaignMissionOf,
@@ -225,9 +224,9 @@ function carryOut(
       for (const card of effect.cards) {
         const number = terms.fighterNumber.get(card) ?? none;
         takeFromReserve(state, number);
-        // Whoever is unique is there once: on the map already, or among the open groups until now.
+        // Whoever is unique is there once: on the map already, defeated for good, or among the open groups until now.
         if (side === 'empire' && terms.fighters[number]?.unique) {
-          if (isHere(state, number)) continue;
+          if (playerOf(state, empireSeat).groups.some((group) => group.card === number)) continue;
           takeFromHand(state, number);
         }
         arrive(terms, turn, card, effect.at, side);
@@ -436,11 +435,4 @@ export function missionEventSteps(terms: Terms) {
     missionTester: missionTesterStep(terms),
     missionChoice,
   } as const;
-}
-
-/** Whether a group of the Empire with this card is on the map. */
-function isHere(state: BattleState, card: number): boolean {
-  return playerOf(state, empireSeat).groups.some(
-    (group, place) => group.card === card && isPresent(state, groupNumber(empireSeat, place)),
-  );
 }
