@@ -18,10 +18,12 @@ export function isOver({ campaign }: BattleState): boolean {
   return campaign?.mission?.winner !== null;
 }
 
-/** Who won the mission of a match that is over: the Empire, or all heroes together. */
-export function campaignOutcome({ record }: CampaignState, sides: BySeat<number>): Outcome | undefined {
+/**
+ * Who won the mission of a match that is over: the Empire, or all heroes together. A position between missions may tell of none
+ * that was played: then nobody has won.
+ */
+export function campaignOutcome({ record }: CampaignState, sides: BySeat<number>): Outcome {
   const last = record.log.at(-1);
-  if (last === undefined) return undefined;
-  const winner = last.winner === 'empire' ? 0 : 1;
-  return { ranks: sides.map((side) => (side === winner ? 1 : 2)), teams: [...sides] };
+  const loser = last && (last.winner === 'empire' ? 1 : 0);
+  return { ranks: sides.map((side) => (side === loser ? 2 : 1)), teams: [...sides] };
 }

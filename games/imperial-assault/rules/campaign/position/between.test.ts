@@ -140,6 +140,19 @@ suite('golden scenarios between missions: a position, a few answers, and what co
 });
 
 suite('what a position leaves out between missions', () => {
+  test('without a mission that was played the match ends with nobody as its winner, and hands on the next one', () => {
+    const match = matchFrom(
+      positionOf(
+        { step: 'missionTie', missions: ['extraction', 'test-of-metal'] },
+        { active: ['extraction', 'test-of-metal', 'on-the-trail'] },
+      ),
+    );
+    playChoices(match, 'mission:extraction');
+    assert.deepEqual(match.decisions(), []);
+    assert.deepEqual(match.outcome?.ranks, [1, 1, 1, 1]);
+    assert.notEqual(match.rules.carry?.(match.state), undefined);
+  });
+
   test('heroes have their starting cards, the shop and agendas are drawn (A13, B7)', () => {
     const match = matchFrom(positionOf({ step: 'rebelUpgrade' }));
     const { between, record } = now(match);
