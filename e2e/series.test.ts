@@ -55,7 +55,7 @@ suite('a series of matches', () => {
       await ann.page.reload();
     }
     await ann.page.getByLabel('File of a campaign').setInputFiles(taken);
-    await ann.page.getByText('This campaign is here already.').waitFor();
+    await ann.page.getByText('This campaign is here already: see the home page.').waitFor();
     assert.deepEqual(await findings(ann.page), []);
     await ann.page.goto(`/series/${id}`);
 
@@ -83,7 +83,7 @@ suite('a series of matches', () => {
     await bob.page.getByRole('button', { name: 'Offer to end the match' }).click();
     await bob.page.getByRole('button', { name: 'This ends the whole campaign. Really?' }).click();
     await bob.page.getByRole('button', { name: 'Withdraw' }).waitFor();
-    await ann.page.getByText(/ offers to end the match, and the whole campaign with it\./).waitFor();
+    await ann.page.getByText(/ offers to end the match\. This ends the whole campaign\. Really\?/).waitFor();
     await ann.page.getByRole('button', { name: 'Decline' }).click();
     await bob.page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' });
     await bob.page.goto(`/series/${id}`);

@@ -16,15 +16,14 @@ export function RequestMenu({
   readonly request: (unsent: UnsentRequest) => void;
   readonly onClose: () => void;
 }) {
-  /** What has to be pressed again, because it cannot be taken back. */
-  const sure = useSignal<'resign' | 'end' | undefined>(undefined);
+  /** The request that has to be pressed again, because it cannot be taken back. */
+  const sure = useSignal('');
   const table = connection.table.value;
   const { outcome, takeBack } = connection.status.value;
   const seat = table?.seats.findIndex(({ mine, standIn }) => mine && standIn === undefined) ?? -1;
   if (table === undefined || seat < 0 || outcome !== undefined) return null;
   const alone = !table.seats.some(({ kind, mine, standIn }) => kind === 'person' && !mine && !standIn);
   const endsSeries = table.inSeries !== undefined;
-  const left = table.seats.filter(({ standIn }) => standIn !== 'resigned').length;
   const want = (unsent: UnsentRequest): void => {
     request(unsent);
     onClose();
@@ -61,18 +60,12 @@ export function RequestMenu({
         type="button"
         class="button"
         onClick={() => {
-          if (sure.value === 'end' || !endsSeries) want({ type: 'propose', seat, what: 'end' });
-          sure.value = 'end';
+          if (!endsSeries || sure.value === 'end') want({ type: 'propose', seat, what: 'end' });
+          else sure.value = 'end';
         }}
       >
         <Icon name="last" />
-        {t(
-          endsSeries && sure.value === 'end'
-            ? 'request.end.series'
-            : alone
-              ? 'request.end.now'
-              : 'request.end',
-        )}
+        {t(sure.value === 'end' ? 'request.end.series' : alone ? 'request.end.now' : 'request.end')}
       </button>
       <button
         type="button"
@@ -86,7 +79,7 @@ export function RequestMenu({
         {t(
           sure.value !== 'resign'
             ? 'request.resign'
-            : endsSeries && (alone || left < 3)
+            : endsSeries && alone
               ? 'request.end.series'
               : 'request.resign.sure',
         )}

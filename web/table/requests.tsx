@@ -46,7 +46,7 @@ export function Requests({
             {...props}
             proposal={table.proposal}
             waiting={list.format(table.proposal.missing.map((seat) => nameOf(seat, seats)))}
-            endsSeries={table.proposal.what === 'end' && table.inSeries !== undefined}
+            inSeries={table.inSeries !== undefined}
           />
         )}
         <StandingPasses status={connection.status.value} request={props.request} />
@@ -96,10 +96,10 @@ export function Requests({
 function ProposalLine({
   proposal,
   waiting,
-  endsSeries,
+  inSeries,
   seats,
   request,
-}: Props & { readonly proposal: ProposalInfo; readonly waiting: string; readonly endsSeries: boolean }) {
+}: Props & { readonly proposal: ProposalInfo; readonly waiting: string; readonly inSeries: boolean }) {
   const { number, what, seat, missing } = proposal;
   const mine = seats.find((other) => other.mine && missing.includes(other.seat));
   const asker = seats[seat]?.mine === true;
@@ -110,9 +110,7 @@ function ProposalLine({
       text={
         asker
           ? t('request.waiting', { names: waiting })
-          : t(endsSeries ? 'request.asked.end.series' : `request.asked.${what}`, {
-              name: nameOf(seat, seats),
-            })
+          : `${t(`request.asked.${what}`, { name: nameOf(seat, seats) })} ${inSeries && what === 'end' ? t('request.end.series') : ''}`
       }
     >
       {mine !== undefined && (
