@@ -18,6 +18,7 @@ import {
   figureWhose,
   groupName,
   groupWhose,
+  lastRound,
   mapName,
   missionName,
   placeText,
@@ -92,7 +93,7 @@ export function eventSentence(event: Event, seen: Seen): LogSentence | undefined
         : log('drewCards', { ...args, cards: commandNames(terms, cards) });
     }
     case 'round':
-      return { ...log('round', { round: event.round, most: terms.rounds }), opens: true };
+      return { ...log('round', { round: event.round, most: lastRound(seen) }), opens: true };
     case 'activated':
       return { ...log('activated', groupArgs(seen, event.group)), opens: true };
     case 'passed':

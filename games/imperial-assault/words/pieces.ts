@@ -171,6 +171,11 @@ export function placeName(seen: Seen, at: string): Sentence {
   );
 }
 
+/** The round after which the match is over at the latest; 0 for a mission that has none. */
+export function lastRound({ terms, view: { campaign } }: Seen): number {
+  return campaign === undefined ? terms.rounds : (campaign.mission?.lastRound ?? 0);
+}
+
 /** The terminals of a skirmish. In a campaign they are tokens, with names of their own, and not all are known. */
 export function terminalsIn(seen: Seen): readonly Space[] {
   return seen.view.campaign === undefined ? (missionIn(seen)?.terminals ?? []) : [];

@@ -24,6 +24,7 @@ import {
   figureShort,
   groupIn,
   groupName,
+  lastRound,
   matesOf,
   placeText,
   type Seen,
@@ -55,15 +56,14 @@ export function tableSections(seen: Seen, viewer: Viewer): readonly Section[] {
 }
 
 function turnLines(seen: Seen): readonly Sentence[] {
-  const { terms, view } = seen;
+  const { view } = seen;
   const frame = askedFrame(view);
   const lines: Sentence[] = [];
   if (view.outcome !== undefined) lines.push(endSentence(seen));
   for (const seat of askedSeats(seen)) lines.push(promptSentence(frame?.step ?? '', seat, seen));
   const effect = askedEffect(seen);
   if (effect !== undefined) lines.push(effect);
-  const most = view.campaign?.mission?.lastRound ?? terms.rounds;
-  if (view.round > 0) lines.push(sentence('table.round', { round: view.round, most }));
+  if (view.round > 0) lines.push(sentence('table.round', { round: view.round, most: lastRound(seen) }));
   // A campaign has neither initiative nor points.
   if (view.campaign === undefined) {
     if (view.initiative !== none)

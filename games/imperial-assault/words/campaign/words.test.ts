@@ -125,6 +125,18 @@ test('A13: a mission in words has its own last round, and no points, initiative 
   );
 });
 
+test('A13: the log says the last round of the mission as a round begins, and none where it has none', () => {
+  const { terms, state } = new Mission({ heroes: [{ at: 'A1' }, { at: 'H1' }], empire: [{ at: 'A8' }] });
+  const words = openCampaignWords({ ...game.open({}), terms });
+  const logged = (lastRound: number | null) => {
+    changeMission(state, { lastRound });
+    const view = observe(terms, state, 1);
+    const line = words.event({ kind: 'round', round: 2 }, view, view);
+    return line && say(line);
+  };
+  assert.deepEqual([6, null].map(logged), ['Round 2 of at most 6 begins.', 'Round 2 begins.']);
+});
+
 /** What the table in words says of a mission of the box as its first round begins. */
 function linesOf(mission: string): readonly string[] {
   const table = new MissionTable(mission, 2);
