@@ -20,6 +20,25 @@ test('C33 (B2): of tokens that Squad Cohesion shares, those are worth 2 that lie
   for (const one of shared) proveCampaign(one);
 });
 
+/** The case of a card that shows a ruling, whose number its title bears. */
+function proveRuling(card: string, ruling: string): void {
+  const { works, limits } = testsOfCampaignCards[card] ?? assert.fail(card);
+  const cases = Object.entries({ ...works, ...limits }).filter(([title]) => title.endsWith(`(${ruling})`));
+  assert.equal(cases.length, 1, ruling);
+  for (const [, one] of cases) proveCampaign(one);
+}
+
+test('C37 (B2): a token that is worth 2 by Self-Sufficient is not worth 3 by Power Charger', () =>
+  proveRuling('power-charger', 'C37'));
+
+test('C38 (A4): Flash Bomb is discarded as it is used', () => proveRuling('flash-bomb', 'C38'));
+
+test('C39 (A4): who has Artificial Stimulants gives them away in its own activation', () =>
+  proveRuling('artificial-stimulants', 'C39'));
+
+test('C40 (A10): nobody chooses strain beyond Endurance because it would come to Artificial Stimulants', () =>
+  proveRuling('artificial-stimulants', 'C40'));
+
 test('every card of the campaign has tests of what it does and of its limit', () => {
   const said = campaignPack.cards.filter(
     ({ abilities, surges, gains, item }) => (abilities ?? surges ?? gains ?? item) !== undefined,

@@ -26,7 +26,15 @@ export const faultKeys = [
 ] as const;
 export type PackFaultKey = (typeof faultKeys)[number];
 
-const attackSteps: readonly MomentKey[] = ['before-declare', 'declare', 'pool', 'reroll', 'modify', 'after'];
+const attackSteps: readonly MomentKey[] = [
+  'before-declare',
+  'declare',
+  'pool',
+  'reroll',
+  'modify',
+  'surges-spent',
+  'after',
+];
 const whileResultsChange: readonly MomentKey[] = ['declare', 'pool', 'reroll', 'modify'];
 
 /** The moments of verbs that do not work at every moment. */

@@ -40,6 +40,7 @@ export const momentKeys = [
   'test-pool',
   'test-reroll',
   'test-after',
+  'surges-spent',
   'interacts',
   'comes-within',
   'arrives',

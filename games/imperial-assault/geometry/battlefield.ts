@@ -57,6 +57,14 @@ export function setOut(map: BattleMap, situation: Situation): Battlefield {
   };
 }
 
+/** The same battlefield, on which these figures, by index, do not block line of sight: in that they are like companions. */
+export function lookPast({ map, situation }: Battlefield, ignored: readonly number[]): Battlefield {
+  const figures = situation.figures.map((figure, index) =>
+    ignored.includes(index) ? { ...figure, companion: true } : figure,
+  );
+  return setOut(map, { ...situation, figures });
+}
+
 /**
  * The same battlefield for other stances and keywords of its figures, all of which stay where they are. With `noneDifficult` no
  * terrain is difficult, for a mover that pays nothing in addition.

@@ -1,6 +1,6 @@
 import { entry } from '../../common/at.ts';
 import { spacesUnder } from '../geometry/base.ts';
-import { setOut, spacesOf } from '../geometry/battlefield.ts';
+import { type Battlefield, lookPast, setOut, spacesOf } from '../geometry/battlefield.ts';
 import {
   areAdjacentFigures,
   countBetween,
@@ -52,7 +52,23 @@ export function sees(
 ): boolean {
   if (state.campaign !== undefined && terms.added.isUnseen(terms, state, looker, target)) return false;
   const { battlefield, figures } = sceneOf(terms, state);
-  return canSee(battlefield, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
+  const isSeen = (over: Battlefield, block = figuresBlock): boolean =>
+    canSee(over, figures.indexOf(looker), figures.indexOf(target), { figuresBlock: block });
+  if (isSeen(battlefield)) return true;
+  // Past whom it looks is asked for only where figures are in the way.
+  return (
+    state.campaign !== undefined && isSeen(battlefield, false) && isSeen(outlookOf(terms, state, looker))
+  );
+}
+
+/** The battlefield over which a figure looks: whom it does not see because of what they say, do not block, either (see the verb `unseen`). */
+function outlookOf(terms: Terms, state: BattleState, looker: FigureNumber): Battlefield {
+  const { battlefield, figures } = sceneOf(terms, state);
+  if (state.campaign === undefined) return battlefield;
+  const unseen = figures.flatMap((figure, index) =>
+    terms.added.isUnseen(terms, state, looker, figure) ? [index] : [],
+  );
+  return unseen.length === 0 ? battlefield : lookPast(battlefield, unseen);
 }
 
 /** The pairs of spaces between which a figure sees another (A7). */
@@ -63,8 +79,9 @@ export function sightsBetween(
   target: FigureNumber,
   figuresBlock: boolean,
 ): readonly Pair[] {
-  const { battlefield, figures } = sceneOf(terms, state);
-  return sightPairs(battlefield, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
+  const { figures } = sceneOf(terms, state);
+  const outlook = outlookOf(terms, state, looker);
+  return sightPairs(outlook, figures.indexOf(looker), figures.indexOf(target), { figuresBlock });
 }
 
 /** The spaces of the target to which a figure draws line of sight from some space within so many of it: see the verb `sight-from`. */
@@ -108,8 +125,8 @@ export function seesSpace(
   space: Space,
   figuresBlock: boolean,
 ): boolean {
-  const { battlefield, figures } = sceneOf(terms, state);
-  return canFigureSeeSpace(battlefield, figures.indexOf(looker), space, { figuresBlock });
+  const { figures } = sceneOf(terms, state);
+  return canFigureSeeSpace(outlookOf(terms, state, looker), figures.indexOf(looker), space, { figuresBlock });
 }
 
 /** The figures on a space or adjacent to it (A8, Blast). */

@@ -86,8 +86,8 @@ export const {
   requirements: [
     /** So many successes in the test that the ability made last. */
     { ...object, required: ['tested'], properties: { tested: bounds } },
-    /** I have used this ability in the attack. */
-    { ...object, required: ['used'], properties: { used: id } },
+    /** This ability was used in the attack, or was not. */
+    { ...object, required: ['used'], properties: { used: id, not: yes } },
     /** The attack is one with such a weapon. */
     { ...object, required: ['weapon'], properties: { weapon: weaponSchema } },
     /** I have not rested in this activation, or not performed a move. */
@@ -112,6 +112,8 @@ export const {
     },
     /** After another ability of mine was carried out. `chosen` means whom it met last. */
     { ...object, required: ['at', 'ability'], properties: { at: { const: 'used' }, ability: id } },
+    /** I attack, and surges were spent: it is known how much Blast there is before the target is hit. */
+    { ...object, required: ['at'], properties: { at: { const: 'surges-spent' } } },
     /** After a figure has interacted: I, if `of` is left out. */
     { ...object, required: ['at'], properties: { at: { const: 'interacts' }, of: figures } },
     /** A figure comes within so many spaces of me by a movement of its own. */
@@ -131,7 +133,7 @@ export const {
     { ...object, required: ['at'], properties: { at: { const: 'deployment' } } },
     /** A hero is wounded. */
     { ...object, required: ['at', 'of'], properties: { at: { const: 'wounded' }, of: figures } },
-    /** The activation of a group of the Empire begins, or is over: mine, if `of` is left out. The subject is its first figure. */
+    /** The activation of a group begins, or one of the Empire is over: mine, if `of` is left out. The subject is its first figure. */
     {
       ...object,
       required: ['at'],
@@ -175,7 +177,7 @@ export const {
     optional: yes,
   },
   choose: {
-    /** Who chooses: the player of the ability, if left out. `owner`: of the figure of `each`. */
+    /** Who chooses: the player of the ability, if left out. `owner`: of the figure of `each`, or of the one that was chosen. */
     by: { enum: ['opponent', 'owner'] },
   },
   verbs: [

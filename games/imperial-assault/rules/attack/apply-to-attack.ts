@@ -96,7 +96,7 @@ export function rerollFrame(
     seat,
     dice: dice === 'own' ? own : dice,
     left: count === 'all' ? attack.dice.length : count,
-    must: count === 'all' || (must ?? false),
+    must: must ?? false,
   };
 }
 

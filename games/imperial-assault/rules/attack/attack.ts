@@ -135,7 +135,10 @@ function runPhase(terms: Terms, turn: BattleTurn, frame: AttackOnStack): void {
     case 'surges':
       if (frame.missed === null && usableSurges(terms, state, frame).length > 0)
         stack.push({ step: 'surge', seat });
-      else goOn('hit');
+      else {
+        goOn('hit');
+        pushMoment(terms, turn, { key: 'surges-spent', subject: attacker });
+      }
       return;
     case 'hit':
       hit(terms, turn, frame, goOn);

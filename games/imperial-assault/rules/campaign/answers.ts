@@ -128,7 +128,8 @@ export function meetsAdded(
     const { least = 0, most = Number.POSITIVE_INFINITY } = requirement.tested;
     return tested !== undefined && tested >= least && tested <= most;
   }
-  if ('used' in requirement) return wasUsedInAttack(terms, state, requirement.used);
+  if ('used' in requirement)
+    return wasUsedInAttack(terms, state, requirement.used) !== (requirement.not ?? false);
   if ('weapon' in requirement) {
     // Abilities of other weapons are off: what says "this weapon" is on the one of the attack (A8).
     const { attacker = none, weapon = none } = attackMeant(state, circumstances) ?? {};
@@ -196,6 +197,8 @@ export function isMomentOfAdded(
       const { upgrades } = playerOf(state, seatOf(subject));
       return when.at === 'supply-draw' || upgrades.some(({ card }) => card === facts.amount);
     }
+    case 'surges-spent':
+      return subject === me;
     case 'drawn':
       return facts.by === seat;
     case 'rests':

@@ -58,37 +58,40 @@ export function seatsInTurn(state: BattleState, waiting: readonly Seat[]): Seat[
  * The turn of the heroes: the first seat that activates a group takes it. A seat may leave it to the others, as long as
  * there is another one that has not done so (A3, A12).
  */
-const rebelTurn: ChoiceOf<'rebelTurn'> = {
-  kind: 'choice',
-  seats: (state, { waiting }) => seatsInTurn(state, waiting),
-  choices(state, { waiting }, seat) {
-    const found: Choice[] = groupsToActivate(state, seat).map((group) => ({ kind: 'group', group }));
-    if (seatsInTurn(state, waiting).length > 1) found.push(pass);
-    found.push(...ordersToRevoke(state, seat));
-    return found;
-  },
-  refuse(state, _frame, seat, choice) {
-    if (choice.kind === 'pass') return 'last-of-heroes';
-    if (choice.kind !== 'group') return 'not-asked';
-    if (seatOfGroup(choice.group) !== seat) return 'not-yours';
-    return readyGroups(state, seat).includes(choice.group) ? 'others-first' : 'not-ready';
-  },
-  apply(turn, { waiting }, seat, choice) {
-    const { state, stack } = turn;
-    if (choice.kind === 'ask') {
-      takeBack(turn, seat, choice.ability);
-      return;
-    }
-    if (choice.kind !== 'group') {
-      stack[stack.length - 1] = { step: 'rebelTurn', waiting: [...waiting, seat] };
-      emitCampaign(turn, { kind: 'waits', seat });
-      return;
-    }
-    stack.pop();
-    if (choice.group === heroGroup(seat)) takeToken(state, seat);
-    pushGroup(turn, choice.group);
-  },
-};
+function rebelTurnStep(terms: Terms): ChoiceOf<'rebelTurn'> {
+  return {
+    kind: 'choice',
+    seats: (state, { waiting }) => seatsInTurn(state, waiting),
+    choices(state, { waiting }, seat) {
+      const found: Choice[] = groupsToActivate(state, seat).map((group) => ({ kind: 'group', group }));
+      if (seatsInTurn(state, waiting).length > 1) found.push(pass);
+      found.push(...ordersToRevoke(state, seat));
+      return found;
+    },
+    refuse(state, _frame, seat, choice) {
+      if (choice.kind === 'pass') return 'last-of-heroes';
+      if (choice.kind !== 'group') return 'not-asked';
+      if (seatOfGroup(choice.group) !== seat) return 'not-yours';
+      return readyGroups(state, seat).includes(choice.group) ? 'others-first' : 'not-ready';
+    },
+    apply(turn, { waiting }, seat, choice) {
+      const { state, stack } = turn;
+      if (choice.kind === 'ask') {
+        takeBack(turn, seat, choice.ability);
+        return;
+      }
+      if (choice.kind !== 'group') {
+        stack[stack.length - 1] = { step: 'rebelTurn', waiting: [...waiting, seat] };
+        emitCampaign(turn, { kind: 'waits', seat });
+        return;
+      }
+      stack.pop();
+      if (choice.group === heroGroup(seat)) takeToken(state, seat);
+      pushGroup(turn, choice.group);
+      announceGroup(terms, turn, 'group-starts', choice.group);
+    },
+  };
+}
 
 function takeBack({ state, emit }: BattleTurn, seat: Seat, ability: string): void {
   revokeOrder(state, seat, ability);
@@ -135,5 +138,11 @@ function announceGroup(
 }
 
 export function turnSteps(terms: Terms) {
-  return { activations, sides, rebelTurn, turn: turnStep(terms), group: groupStep(terms) } as const;
+  return {
+    activations,
+    sides,
+    rebelTurn: rebelTurnStep(terms),
+    turn: turnStep(terms),
+    group: groupStep(terms),
+  } as const;
 }

@@ -66,11 +66,10 @@ function carryOut(terms: Terms, turn: BattleTurn, compiled: CompiledEffect, fram
         return;
       }
       const optional = effect.optional ?? false;
-      const [opponent = seat] = effect.by === 'opponent' ? opponentsOf(state, seat) : [];
       const option = {
         step: 'chooseOption',
         ...circumstances,
-        seat: opponent,
+        seat: whoChoosesOption(state, effect.by, circumstances),
         effect: number,
         source,
         optional,
@@ -132,6 +131,16 @@ function whoDecides(
   if (by === undefined) return circumstances.seat;
   const [figure] = named(state, by, circumstances);
   return figure === undefined ? none : seatOf(figure);
+}
+
+/** The seat that chooses one of several options: of the ability, of its opponent, or of the figure that was chosen. */
+function whoChoosesOption(
+  state: BattleState,
+  by: Extract<Effect, { readonly do: 'choose' }>['by'],
+  { seat, chosen: [figure] }: Circumstances,
+): number {
+  if (by === 'opponent') return opponentsOf(state, seat)[0] ?? seat;
+  return by === 'owner' && figure !== undefined ? seatOf(figure) : seat;
 }
 
 /** Whom an effect meets; undefined for one that meets nobody. */

@@ -86,6 +86,7 @@ function isMomentOf(
       return true;
     case 'rests':
     case 'test':
+    case 'surges-spent':
     case 'interacts':
     case 'comes-within':
     case 'arrives':

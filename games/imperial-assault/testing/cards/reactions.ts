@@ -211,6 +211,14 @@ export const reactionCards: TestsOfCards = {
         line: 'group:a1 attack:b1.1 play:guardian-stance>b2.1 die:1 die:2 *',
         shows: 'reroll blue 4>1; reroll green 6>1',
       },
+      'one of them alone, too': {
+        a: 'stormtrooper@C3',
+        b: { groups: 'imperial-officer@F3 royal-guard@F4', hand: 'guardian-stance' },
+        rolls: '4 6 1 1',
+        line: 'group:a1 attack:b1.1 play:guardian-stance>b2.1 die:1 - *',
+        shows: 'reroll blue 4>1',
+        hides: 'reroll green 6>1',
+      },
     },
     limits: {
       'not from farther away': {

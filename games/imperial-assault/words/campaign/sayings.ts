@@ -32,7 +32,11 @@ export const campaignSayings: Sayings = {
   moment: momentSentence,
   requirement(cards, requirement) {
     if ('tested' in requirement) return sentence('if.tested', { range: rangeSentence(requirement.tested) });
-    if ('used' in requirement) return sentence('if.used', { ability: abilityName(cards, requirement.used) });
+    if ('used' in requirement)
+      return sentence('if.used', {
+        ability: abilityName(cards, requirement.used),
+        not: requirement.not ? 'yes' : 'no',
+      });
     if ('weapon' in requirement)
       return sentence('if.weapon', { weapon: weaponSentence(cards, requirement.weapon) });
     return sentence(`if.without.${requirement.without}`);

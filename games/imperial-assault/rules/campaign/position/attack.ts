@@ -55,9 +55,9 @@ function phaseOf({ phase, moment }: AttackFacts): AttackPhase {
   return phase ?? (moment === undefined ? 'surges' : phaseAfter[moment]);
 }
 
-/** The phases before the dice are rolled, and those after the target was hit. */
+/** The phases before the dice are rolled, and those after surges were spent. */
 const early: ReadonlySet<AttackPhase> = new Set<AttackPhase>(['aim', 'pool', 'roll']);
-const late: ReadonlySet<AttackPhase> = new Set<AttackPhase>(['blast', 'cleave', 'end']);
+const late: ReadonlySet<AttackPhase> = new Set<AttackPhase>(['hit', 'blast', 'cleave', 'end']);
 /** Those in which conditions have changed the results, before the target is hit. */
 const withConditions: ReadonlySet<AttackPhase> = new Set<AttackPhase>(['modify', 'cancel', 'surges']);
 

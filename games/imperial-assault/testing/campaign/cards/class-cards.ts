@@ -735,21 +735,29 @@ export const classCards: TestsOfCampaignCards = {
     {
       'Blast becomes damage of another figure': {
         rolls: '5 5 1',
-        line: 'attack:a1.1 use:shrapnel-rounds-spread>b1.1 figure:a1.2 number:1 *',
+        line: 'attack:a1.1 - use:shrapnel-rounds-spread>b1.1 figure:a1.2 number:1 *',
         figures: 'a1.2 G3!1',
+      },
+      'all of it, with what surges have added (A8)': {
+        rolls: '3 5 1',
+        line: 'attack:a1.1 - surge:mgl-9-boomer.blast-1 use:shrapnel-rounds-spread>b1.1 figure:a1.2 number:2 *',
+        shows: 'use shrapnel-rounds-spread; a1.2 damage 2; a1.1 hit 3',
+        figures: 'a1.2 G3!2',
       },
       'or near an object that is attacked': {
         b: 'drokkatta@B3',
         a: 'stormtrooper@E3,-,-',
         tokens: 'shield@D3!5',
-        line: 'attack:token-1 use:shrapnel-rounds-spread>b1.1 figure:a1.1 number:1 *',
+        rolls: '5 5',
+        line: 'attack:token-1 - use:shrapnel-rounds-spread>b1.1 figure:a1.1 number:1 *',
         shows: 'use shrapnel-rounds-spread; a1.1 damage 1',
       },
     },
     {
       'not farther than 2 spaces': {
         a: 'wookiee-warrior@E3,H4',
-        line: 'attack:a1.1 use:shrapnel-rounds-spread>b1.1 *',
+        rolls: '5 5 1',
+        line: 'attack:a1.1 - use:shrapnel-rounds-spread>b1.1 *',
         figures: 'a1.2 H4',
       },
     },
@@ -818,8 +826,8 @@ export const classCards: TestsOfCampaignCards = {
   ),
   'forward-momentum': cases(
     { ...jarrod, cards: 'forward-momentum' },
-    { 'a movement point at the start': { line: 'option:1 *', offers: 'move:D4' } },
-    { 'one only': { line: 'option:1 *', refuses: 'move:D5' } },
+    { 'a movement point at the start': { line: '- option:1 *', offers: 'move:D4' } },
+    { 'one only': { line: '- option:1 *', refuses: 'move:D5' } },
   ),
   'explosive-reflexes': cases(
     { ...jarrod, cards: 'explosive-reflexes' },

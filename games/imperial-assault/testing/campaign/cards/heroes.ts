@@ -126,6 +126,15 @@ export const heroCards: TestsOfCampaignCards = {
       },
     },
     limits: {
+      'Command: the other hero’s player chooses what it does, or nothing': {
+        b: 'gideon-argus@B3',
+        c: 'fenn-signis@C4',
+        a: wall,
+        line: 'use:command>b1.1 figure:c1.1 c> -',
+        shows: 'use command',
+        hides: 'c1.1 attacks a1.1',
+        figures: 'b1.1 B3~2, c1.1 C4',
+      },
       'Command: not farther than 3 spaces': {
         b: 'gideon-argus@B3',
         c: 'fenn-signis@H8',
@@ -187,8 +196,34 @@ export const heroCards: TestsOfCampaignCards = {
         line: 'group:a1',
         refuses: 'attack:b1.1',
       },
+      'Covert: nor does he block their line of sight': {
+        b: 'mak-eshka-rey@D3',
+        c: 'fenn-signis@B3',
+        a: 'stormtrooper@H3,-,-',
+        next: 'empire',
+        rolls: '6 6 1',
+        line: 'group:a1 attack:c1.1 *',
+        shows: 'a1.1 attacks c1.1; c1.1 hit 2',
+      },
     },
     limits: {
+      'Covert: whom they see blocks': {
+        b: 'mak-eshka-rey@E3',
+        c: 'fenn-signis@B3',
+        a: 'stormtrooper@H3,-,-',
+        next: 'empire',
+        line: 'group:a1',
+        refuses: 'attack:c1.1',
+      },
+      'Covert: not when he is wounded': {
+        b: 'mak-eshka-rey@D3w',
+        c: 'fenn-signis@B3',
+        a: 'stormtrooper@H3,-,-',
+        next: 'empire',
+        line: 'group:a1',
+        offers: 'attack:b1.1',
+        refuses: 'attack:c1.1',
+      },
       'Covert: at 3 spaces they do': {
         b: 'mak-eshka-rey@B3',
         a: 'stormtrooper@E3,-,-',
@@ -252,8 +287,16 @@ export const heroCards: TestsOfCampaignCards = {
         b: 'jarrod-kelvin@B3',
         a: wall,
         rolls: '5 1',
-        line: 'use:droid-mastery-start>b1.1 place:C3 - attack:a1.1 *',
+        line: 'use:droid-mastery-start>b1.1 place:C3 figure:b1.1 - attack:a1.1 *',
         shows: 'use droid-mastery-start; b2.1 attacks a1.1',
+      },
+      'Droid Mastery: or at its start, where it comes into play just before (B3)': {
+        b: 'jarrod-kelvin@B3',
+        a: wall,
+        rolls: '5 1',
+        line: 'use:droid-mastery-start>b1.1 place:C3 figure:b2.1 attack:a1.1 * - run',
+        shows: 'use droid-mastery-start; b2.1 attacks a1.1',
+        offers: 'move:B7',
       },
       'Parry: a weapon is exhausted for a block': {
         b: 'jarrod-kelvin@D3',

@@ -344,6 +344,11 @@ export const itemCards: TestsOfCampaignCards = {
         line: 'attack:a1.1 use:admirals-uniform>b1.1 die:1 die:2 *',
         shows: 'reroll blue 1>6; reroll green 1>6',
       },
+      'as many of them as its player likes': {
+        rolls: '1 1 5 6',
+        line: 'attack:a1.1 use:admirals-uniform>b1.1 die:1 - *',
+        shows: 'roll blue 1 green 1 black 5; reroll blue 1>6; a1.1 hit 0',
+      },
     },
     {
       'once, as it is exhausted': {
@@ -459,6 +464,20 @@ export const itemCards: TestsOfCampaignCards = {
         b: 'gaarkhan@C3',
         line: 'attack:a1.1:electrostaff *',
         hides: 'use electrostaff-cleave',
+      },
+      'no Reach with Cleave: it does not meet a figure two spaces away': {
+        a: 'wookiee-warrior@E3,D5',
+        rolls: '5 5 5 1',
+        line: 'attack:a1.1:electrostaff use:electrostaff-cleave>b1.1',
+        shows: 'a1.1 hit 6',
+        refuses: 'figure:a1.2',
+      },
+      'another Cleave has Reach': {
+        a: 'wookiee-warrior@E3,D5',
+        cards: 'electrostaff+weighted-head',
+        rolls: '5 5 5 1',
+        line: 'attack:a1.1:electrostaff - use:weighted-head>b1.1 figure:a1.2',
+        figures: 'a1.2 D5!1',
       },
     },
   ),
@@ -631,7 +650,16 @@ export const itemCards: TestsOfCampaignCards = {
         shows: 'power-charger damage 1',
       },
     },
-    { 'not without one': { line: 'attack:a1.1 *', hides: 'use power-charger' } },
+    {
+      'not without one': { line: 'attack:a1.1 *', hides: 'use power-charger' },
+      'a token that is worth 2 by Self-Sufficient is not worth 3 (C37)': {
+        b: 'ko-tun-feralo@B3*damage',
+        cards: 'power-charger self-sufficient',
+        line: '- attack:a1.1 spend:damage *',
+        shows: 'self-sufficient-damage damage 1',
+        hides: 'use power-charger',
+      },
+    },
   ),
   'supply-pack': cases(
     { ...gaarkhan, b: 'gaarkhan@D3!3', cards: 'supply-pack' },
@@ -699,8 +727,20 @@ export const itemCards: TestsOfCampaignCards = {
   ),
   'artificial-stimulants': cases(
     { ...gaarkhan, cards: 'artificial-stimulants' },
-    { 'strain comes to the card': { line: 'strain', figures: 'b1.1 D3' } },
     {
+      'strain comes to the card': { line: 'strain', figures: 'b1.1 D3' },
+      'its hero gives it to an adjacent one (C39)': {
+        c: 'fenn-signis@D4',
+        line: 'use:artificial-stimulants-pass>b1.1 figure:c1.1',
+        spent: 'artificial-stimulants',
+      },
+    },
+    {
+      'nobody chooses strain without Endurance left for it (C40)': {
+        b: 'gaarkhan@D3~4',
+        line: '',
+        refuses: 'strain use:charge>b1.1',
+      },
       'with 4 it is gone': { line: 'strain strain use:charge>b1.1 *', spent: 'artificial-stimulants' },
       'which is a discarded supply card like any other': {
         cards: 'artificial-stimulants alliance-efficiency',
@@ -776,7 +816,10 @@ export const itemCards: TestsOfCampaignCards = {
         figures: 'a1.1 E3!1+weakened, b1.1 B3~2',
       },
     },
-    { 'not without Endurance': { b: 'fenn-signis@B3~3', line: '', refuses: 'use:flash-bomb>b1.1' } },
+    {
+      'it is gone then (C38)': { line: 'use:flash-bomb>b1.1 place:E3', spent: 'flash-bomb' },
+      'not without Endurance': { b: 'fenn-signis@B3~3', line: '', refuses: 'use:flash-bomb>b1.1' },
+    },
   ),
   'emergency-medpac': cases(
     { ...gaarkhan, b: 'gaarkhan@D3!9~4', cards: 'emergency-medpac' },
