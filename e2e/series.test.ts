@@ -64,7 +64,6 @@ suite('a series of matches', () => {
     await ann.page.getByText('Match 2 of a campaign').waitFor();
     await ann.page.getByRole('button', { name: 'Free the seat' }).click();
     await ann.page.locator('.seat-name', { hasText: 'Free seat' }).waitFor();
-    await ann.page.getByRole('button', { name: 'I am ready' }).click();
     assert.deepEqual(await findings(ann.page), []);
     await bob.page.goto('/');
     await bob.page.getByRole('link', { name: /Match 2/ }).click();
@@ -72,6 +71,9 @@ suite('a series of matches', () => {
     await bob.page.locator('.series-meeting time').waitFor();
     await bob.page.getByRole('link', { name: 'Go to the table' }).click();
     await bob.page.getByRole('button', { name: 'Sit here' }).click();
+    // Bob has come before Ann: had she gone for good, he could go on without her.
+    await bob.page.getByRole('button', { name: 'Free the seat' }).waitFor();
+    await ann.page.getByRole('button', { name: 'I am ready' }).click();
     for (const { page } of [ann, bob]) await page.locator('.table-page').waitFor();
     const second = new URL(ann.page.url()).pathname.split('/').at(-1) ?? '';
     await bob.page.goto(`/series/${id}`);

@@ -251,7 +251,10 @@ export class Broadcast {
     return seats.map((info, seat) => {
       const holder = facts.holders[seat];
       if (holder?.kind !== 'person') return info;
-      const isExpected = holder.account !== facts.opened.account && hasToContribute(facts, holder.account);
+      // Whoever has opened a table comes with it; not so that of a next match, whose opener may not come any more.
+      const { account, after } = facts.opened;
+      const mayStayAway = holder.account !== account || (after !== undefined && !info.mine);
+      const isExpected = mayStayAway && hasToContribute(facts, holder.account);
       return {
         ...info,
         ...(isExpected && { expected: true }),

@@ -265,6 +265,12 @@ describe('a series', () => {
         codeOf(bob.request('PUT', `/tables/${id}/seats/${seat}`, to));
       const bot = { kind: 'bot', bot: 'random' };
       assert.equal(await assign(0, bot), 'not-owner', 'Bob has not come himself');
+      const seenBy = async (who: Player) => {
+        const { seats: shown } = await jsonOf<TableDetails>(await who.request('GET', `/tables/${id}`));
+        return shown.map(({ expected }) => expected === true);
+      };
+      assert.deepEqual(await seenBy(bob), [true, true, true]);
+      assert.deepEqual(await seenBy(ann), [false, true, true]);
       await bob.request('POST', `/tables/${id}/contribution`, contribution());
       for (const seat of [1, 2]) await bring(bob, id, seat, force);
       assert.equal(await assign(0, bot), 'ok');
