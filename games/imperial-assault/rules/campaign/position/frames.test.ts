@@ -70,6 +70,31 @@ suite('a position says frame by frame what goes on, where it has no other words 
     assert.equal(topOf(match), undefined, 'nobody is there');
   });
 
+  test('A8: what is used when surges are spent, before the target is hit', () => {
+    const { players = [], ...rest } = positionOf({
+      activation: {
+        ...officer,
+        ...{ seat: 1, figure: { is: [0, 0], actions: 1 } },
+        attack: {
+          target: [0, 1, 0],
+          dice: [
+            { die: 'blue', face: 3 },
+            { die: 'red', face: 5 },
+            { die: 'black', face: 3 },
+          ],
+          blasts: [1],
+        },
+      },
+    });
+    const drokkatta = {
+      groups: [{ card: 'drokkatta', figures: [{ at: 'B11' }] }],
+      cards: [{ card: 'mgl-9-boomer' }, { card: 'shrapnel-rounds' }],
+    };
+    const match = matchFrom({ ...rest, players: players.with(1, drokkatta) });
+    const choices = ['surge:mgl-9-boomer.blast-1', '-'];
+    assert.deepEqual(playAlike(match, ...choices), ['none', 'window']);
+  });
+
   test('A6, A8: where a figure is put down, whether it attacks then, and whom', () => {
     const match = matchFrom(positionOf({ activation: officer }, { card: 'nexu', at: 'E11' }));
     playChoices(match, 'use:pounce>a1.1');
