@@ -25,8 +25,8 @@ import { checkEnd, score } from './victory.ts';
 
 /**
  * Takes a defeated figure from the map, with all that comes of it (A10, A14): it drops what it carries, its activation
- * ends with what lasts until then (A3), somebody scores, its player may be eliminated, and the match may end, which `state.ending` says then. `by`: the seat
- * that defeated it; {@link none} if none did.
+ * ends with what lasts until then (A3), somebody scores, its player may be eliminated, and the match may end, which
+ * `state.ending` says then. `by`: the seat that defeated it; {@link none} if none did.
  */
 export function leaveMap(terms: Terms, turn: BattleTurn, figure: FigureNumber, by: Seat): void {
   const { state, stack, emit } = turn;

@@ -205,7 +205,10 @@ const groupStep: AutomaticOf<'group'> = {
   },
 };
 
-/** Who may activate next: a companion as long as none of the group has, or when all have, and none if the group has left play (B3). */
+/**
+ * Who may activate next: a companion as long as none of the group has, or when all have, and none if the group has left
+ * play (B3).
+ */
 function nextFigures(
   state: BattleState,
   { group, left, companions, begun }: GroupActivation,

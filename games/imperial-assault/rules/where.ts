@@ -61,7 +61,7 @@ export function sees(
   );
 }
 
-/** The battlefield over which a figure looks: whom it does not see because of what they say, do not block, either (see the verb `unseen`). */
+/** The battlefield as a figure sees it: figures that it does not see (verb `unseen`) do not block its line of sight. */
 function outlookOf(terms: Terms, state: BattleState, looker: FigureNumber): Battlefield {
   const { battlefield, figures } = sceneOf(terms, state);
   if (state.campaign === undefined) return battlefield;

@@ -9,8 +9,8 @@ import type { BoardState } from '../board-state.ts';
 const briefed = new WeakSet<object>();
 
 /**
- * What the mission tells now, over the map, until somebody has read it: the briefing with the goals of both sides first. Whoever is asked something
- * else has answered, and needs what was told before no more.
+ * What the mission tells now, over the map, until somebody has read it: the briefing with the goals of both sides first.
+ * Whoever is asked something else has answered, and needs what was told before no more.
  */
 export function Story({ table }: { readonly table: BoardState }) {
   const { say, announce, rules } = table.props;
