@@ -191,7 +191,9 @@ suite('every page', () => {
       const title = await page
         .waitForFunction((old) => {
           const now = document.title.replace(/^\(\d+\) /, '');
-          return now !== old && now;
+          // Where there is nothing, a page says so a moment after its own name.
+          const lacking = document.querySelector('.dead-end h1')?.textContent ?? '';
+          return now !== old && now.includes(lacking) && now;
         }, since)
         .catch(() => assert.fail(`${where} is called as before: ${since}`));
       return String(await title.jsonValue());
