@@ -50,6 +50,15 @@ test('A13: an agenda that says so is shuffled back into the agenda deck, if the 
   assert.deepEqual(agendas(mission.play('option:1')), { hand: [], deck: [0] });
 });
 
+test('A13: nobody imagines an agenda that is being played in the hand of the Empire or in the deck', () => {
+  const { terms, state } = atEnd({ agendas: [{ ...alarm, returns: true }, other] }).play('play:alarm');
+  for (let seed = 0; seed < 8; seed++) {
+    const imagined = imagine(terms, observe(terms, state, 1), seeded(`agendas ${seed}`));
+    const { agendaHand, agendaDeck } = campaignIn(imagined).record.empire;
+    assert.deepEqual([agendaHand, agendaDeck], [[1], []]);
+  }
+});
+
 test('A13: or it is discarded', () => {
   const mission = atEnd({ agendas: [{ ...alarm, returns: true }] }).play('play:alarm', 'option:2');
   assert.deepEqual(agendas(mission), { hand: [], deck: [] });

@@ -61,7 +61,13 @@ export function imagineCampaign(
 ): CampaignState {
   const { record, mission } = seen;
   return {
-    record: imagineRecord(terms, record, viewer, chance),
+    record: imagineRecord(
+      terms,
+      record,
+      viewer,
+      chance,
+      stack.flatMap((frame) => (frame.step === 'agendaPlayed' ? [frame.card] : [])),
+    ),
     mission: mission === null ? null : imagineMission(terms, mission, stack, viewer, chance),
   };
 }

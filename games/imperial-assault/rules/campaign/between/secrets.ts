@@ -34,16 +34,20 @@ function isKnown(campaign: CampaignTerms, { heroes }: CampaignRecord, id: string
   return color === 'green' || (color === 'red' && isOwn);
 }
 
-/** A record that looks so to the viewer: what is hidden is drawn from what it can be. */
+/**
+ * A record that looks so to the viewer: what is hidden is drawn from what it can be. `playing`: agendas that are carried
+ * out now, of which everybody knows that they are in no pile.
+ */
 export function imagineRecord(
   terms: Terms,
   seen: CampaignRecord,
   viewer: Viewer,
   chance: Chance,
+  playing: readonly number[] = [],
 ): CampaignRecord {
   const campaign = campaignOf(terms);
   const record = { ...seen, sideDeck: imagineSideDeck(campaign, seen, chance) };
-  if (viewer !== empireSeat) return imagineAgendas(campaign, record, chance);
+  if (viewer !== empireSeat) return imagineAgendas(campaign, record, chance, playing);
   const agendaDeck = [...seen.empire.agendaDeck];
   chance.shuffle(agendaDeck);
   return withEmpire(record, { agendaDeck });
@@ -71,7 +75,12 @@ function imagineSideDeck(campaign: CampaignTerms, seen: CampaignRecord, chance: 
  * Sets of which cards were seen are in the deck, others are drawn; in hand are secret agendas alone. As long as no card has left
  * the deck, it holds whole sets, as many as were chosen.
  */
-function imagineAgendas(campaign: CampaignTerms, seen: CampaignRecord, chance: Chance): CampaignRecord {
+function imagineAgendas(
+  campaign: CampaignTerms,
+  seen: CampaignRecord,
+  chance: Chance,
+  playing: readonly number[],
+): CampaignRecord {
   const { content } = campaign;
   const { agendaDeck, agendaHand, agendasDrawn, agendasInPlay } = seen.empire;
   const played = new Set([
@@ -81,7 +90,9 @@ function imagineAgendas(campaign: CampaignTerms, seen: CampaignRecord, chance: C
     ...seen.log.map(({ mission }) => mission),
   ]);
   const isShown = (card: number): boolean =>
-    agendasInPlay.includes(card) || played.has(content.cards[card]?.agenda?.mission ?? '');
+    agendasInPlay.includes(card) ||
+    playing.includes(card) ||
+    played.has(content.cards[card]?.agenda?.mission ?? '');
   const open = agendaSets(content).filter((set) => !cardsOfSet(content, set).some(isShown));
   const shown = agendaSets(content).filter((set) => !open.includes(set));
   const others = [...open];

@@ -46,6 +46,8 @@ interface Source {
   readonly next: string;
   /** Agendas that were drawn in the Imperial upgrade stage that goes on. */
   readonly drawn?: readonly string[];
+  /** Agendas that are carried out now. */
+  readonly playing?: readonly string[];
   readonly shuffle: boolean;
 }
 
@@ -55,7 +57,7 @@ interface Source {
  */
 export function recordFor(
   terms: Terms,
-  { players, record: given = {}, shuffle = false }: MissionPosition,
+  { players, record: given = {}, shuffle = false, frames = [] }: MissionPosition,
   mission: CompiledCampaignMission,
   heroes: readonly number[],
   chance: Chance,
@@ -65,7 +67,14 @@ export function recordFor(
   const base = recordOfTable(terms, players, mission, heroes);
   return completeRecord(
     terms,
-    { seats: players.length, given, base, next: mission.campaign.id, shuffle },
+    {
+      seats: players.length,
+      given,
+      base,
+      next: mission.campaign.id,
+      playing: frames.flatMap((frame) => (frame.step === 'agendaPlayed' ? [frame.card] : [])),
+      shuffle,
+    },
     chance,
   );
 }
@@ -73,7 +82,7 @@ export function recordFor(
 /** A record as it is given, and in the rest as its base. What is hidden in it is drawn from what it can be. */
 export function completeRecord(
   terms: Terms,
-  { seats, given, base: from, next, drawn = [], shuffle }: Source,
+  { seats, given, base: from, next, drawn = [], playing = [], shuffle }: Source,
   chance: Chance,
 ): CampaignRecord {
   const { agendaDeck = [], agendaHand = [] } = given.empire ?? {};
@@ -107,7 +116,13 @@ export function completeRecord(
   };
   checkRecord(terms, given, record);
   if (!shuffle && !areHidden && !sideDeck.some(isHidden)) return record;
-  const imagined = imagineRecord(terms, record, areHidden ? 'spectator' : empireSeat, chance);
+  const imagined = imagineRecord(
+    terms,
+    record,
+    areHidden ? 'spectator' : empireSeat,
+    chance,
+    playing.map((name) => terms.upgradeNumber.get(name) ?? none),
+  );
   if (
     imagined.sideDeck.length !== sideDeck.length ||
     imagined.empire.agendaDeck.length !== record.empire.agendaDeck.length ||
