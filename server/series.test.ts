@@ -61,6 +61,16 @@ async function nextOf(person: Player, id: string): Promise<TableDetails> {
   return jsonOf<TableDetails>(await person.request('POST', `/tables/${id}/next`));
 }
 
+/** The id of the second table of a series, which its owner has opened; of three seats the other person had two. */
+async function openSecond(owner: Player, other: Player): Promise<string> {
+  const first = await openSeries(owner, [{ kind: 'me' }, open, open]);
+  await other.sit(first, 1);
+  await other.sit(first, 2);
+  await bring(other, first, 2, force);
+  await playScene([owner, other], first);
+  return (await nextOf(owner, first)).id;
+}
+
 async function codeOf(response: Promise<Response>): Promise<string> {
   const played = await response;
   return played.status < 400 ? 'ok' : (await jsonOf<Refusal>(played)).code;
@@ -196,12 +206,7 @@ describe('a series', () => {
   it('lets seats change hands before the next match starts', () =>
     withServer(async (url) => {
       const [ann, bob, carl] = [await Player.arrive(url), await Player.arrive(url), await Player.arrive(url)];
-      const first = await openSeries(ann, [{ kind: 'me' }, open, open]);
-      await bob.sit(first, 1);
-      await bob.sit(first, 2);
-      await bring(bob, first, 2, force);
-      await playScene([ann, bob], first);
-      const { id } = await nextOf(ann, first);
+      const id = await openSecond(ann, bob);
       const assign = (who: Player, seat: number, to: unknown) =>
         codeOf(who.request('PUT', `/tables/${id}/seats/${seat}`, to));
       const bot = { kind: 'bot', bot: 'random' };
@@ -255,12 +260,7 @@ describe('a series', () => {
   it('goes on where the one who has opened the next match does not come any more', () =>
     withServer(async (url) => {
       const [ann, bob] = [await Player.arrive(url), await Player.arrive(url)];
-      const first = await openSeries(ann, [{ kind: 'me' }, open, open]);
-      await bob.sit(first, 1);
-      await bob.sit(first, 2);
-      await bring(bob, first, 2, force);
-      await playScene([ann, bob], first);
-      const { id } = await nextOf(ann, first);
+      const id = await openSecond(ann, bob);
       const assign = (seat: number, to: unknown) =>
         codeOf(bob.request('PUT', `/tables/${id}/seats/${seat}`, to));
       const bot = { kind: 'bot', bot: 'random' };
