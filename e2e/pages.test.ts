@@ -222,10 +222,14 @@ suite('every page', () => {
       await page.locator('.text-view').waitFor();
       assert.deepEqual(await findings(page), [], `${id}: the table in words`);
     }
+    const dialog = page.locator('dialog:modal');
     await page.getByRole('button', { name: 'Table menu' }).click();
+    await dialog.waitFor();
     assert.deepEqual(await findings(page), [], 'the menu of the table');
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Settings' }).click();
+    await dialog.waitFor();
     assert.deepEqual(await findings(page), [], 'the settings');
   });
 

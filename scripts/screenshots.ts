@@ -47,14 +47,14 @@ async function forEyes(visitor: Visitor, kept: Kept, folder: string, words: stri
           await page.emulateMedia({ colorScheme });
           await shoot(page, join(folder, nameOf(moment.name, screen, light)));
         }
-        let pressed = 0;
-        for (const round of roundsOf(moment)) {
-          for (const selector of round) {
-            pressed++;
-            const press = await findFirst(page, selector, screen);
+        let presses = 0;
+        for (const { kind, pressed } of roundsOf(moment)) {
+          for (const selector of pressed) {
+            presses++;
+            const press = await findFirst(page, selector, kind, screen);
             if (press === undefined) continue;
             await press();
-            await shoot(page, join(folder, nameOf(`${moment.name} ${pressed}`, screen, 'night')));
+            await shoot(page, join(folder, nameOf(`${moment.name} ${presses}`, screen, 'night')));
           }
           await pressEscape(page);
         }

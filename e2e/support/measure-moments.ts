@@ -24,15 +24,15 @@ export async function measureMoment(
       found.set(key, known);
     }
   };
-  const { name, begin } = moment;
+  const { name } = moment;
   for (const screen of screens) {
     await turnTo(page, screen);
     add(name, screen, await measure(page));
-    for (const round of roundsOf(moment)) {
-      for (const selector of round) {
-        const press = await findFirst(page, selector, screen);
+    for (const { kind, pressed } of roundsOf(moment)) {
+      for (const selector of pressed) {
+        const press = await findFirst(page, selector, kind, screen);
         if (press === undefined) continue;
-        const movedSince = round === begin ? await watchPlaces(page) : async () => [];
+        const movedSince = kind === 'begin' ? await watchPlaces(page) : async () => [];
         await press();
         const after = `${name}, ${selector} pressed`;
         add(after, screen, [...(await movedSince()), ...(await measure(page))]);

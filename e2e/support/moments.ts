@@ -35,13 +35,25 @@ export interface Moment {
   readonly ready: string;
   /** Pressed one after the other: they begin a choice, because of which nothing may move. */
   readonly begin?: readonly string[];
-  /** Each is pressed by itself, and what it has opened is closed before the next. */
+  /** Each is pressed by itself and opens a dialog, which is closed before the next. */
   readonly open?: readonly string[];
+  /** Each is pressed by itself and changes the page. */
+  readonly change?: readonly string[];
 }
 
-/** What is pressed at a moment, in rounds: after each, Escape closes what it has opened, and takes back what it has begun. */
-export function roundsOf({ begin = [], open = [] }: Moment): readonly (readonly string[])[] {
-  return [...(begin.length > 0 ? [begin] : []), ...open.map((selector) => [selector])];
+/** What is pressed one after the other, before Escape closes what it has opened or takes back what it has begun. */
+export interface Round {
+  readonly kind: 'begin' | 'open' | 'change';
+  readonly pressed: readonly string[];
+}
+
+/** What is pressed at a moment, in rounds. */
+export function roundsOf({ begin = [], open = [], change = [] }: Moment): readonly Round[] {
+  return [
+    ...(begin.length > 0 ? [{ kind: 'begin', pressed: begin } as const] : []),
+    ...open.map((selector) => ({ kind: 'open', pressed: [selector] }) as const),
+    ...change.map((selector) => ({ kind: 'change', pressed: [selector] }) as const),
+  ];
 }
 
 /** How a choice is begun on the board of a game: the first of each of these that can be pressed, one after the other. */
@@ -67,13 +79,15 @@ const begin: Readonly<Record<string, readonly string[]>> = {
   'imperial-assault-campaign': ['[data-asks="activation"] .ib-figure[data-can="true"]'],
 };
 
+/** What changes beside the board of a game. */
+const changes: Readonly<Record<string, readonly string[]>> = { carcassonne: ['.cs-remaining-button'] };
+
 /** Games that are played on the board of another one: what that asks too is looked at there. */
 const boardOf: Readonly<Record<string, string>> = { 'imperial-assault-campaign': 'imperial-assault' };
 
-/** What opens beside the board, for all games and for some. */
+/** The dialogs beside the board, of all games and of some. */
 const menu = 'button[aria-label="Table menu"]';
 const beside: Readonly<Record<string, readonly string[]>> = {
-  carcassonne: ['.cs-remaining-button'],
   pocketmodel: ['.pb-pile-discard', '.pb-pile-reserve', '.pb-slot'],
   'imperial-assault': ['.ib-pile', '.ib-group'],
   'imperial-assault-campaign': ['.ib-pile', '.ic-hero-side .ib-group', '.ic-chip'],
@@ -119,17 +133,17 @@ function momentsIn(
     at('waiting table', kept.waiting, '.qr-code'),
     at('first decision', kept.first, board, ...(once ? [menu] : [])),
     ...[...kept.asked].flatMap(([kind, path]) => (shared.has(kind) ? [] : [asked(`asked to ${kind}`, path)])),
-    asked('crowded', kept.crowded, ...(beside[id] ?? [])),
+    { ...asked('crowded', kept.crowded, ...(beside[id] ?? [])), change: changes[id] ?? [] },
     at('clocks', kept.clocks, board),
     at('end', kept.over, over),
     // What is closed there stays closed on every further screen.
-    at('end that was read', kept.over, over, '.match-over-close'),
+    { ...at('end that was read', kept.over, over), change: ['.match-over-close'] },
     at('crowded end', kept.crowdedOver, over),
     at('replay', `${others(kept.over, 'replay')}#20`, '.transport', '.transport > .icon-button'),
     at('end of the replay', `${others(kept.crowdedOver, 'replay')}#100000`, '.transport'),
     ...(once
       ? [
-          at('in words', kept.crowded, board, 'button.skip'),
+          { ...at('in words', kept.crowded, board), change: ['button.skip'] },
           at('replay of a running match', others(kept.crowded, 'replay'), '.transport'),
           at('checked chance', others(kept.over, 'verify'), '.verdict'),
         ]
@@ -187,11 +201,13 @@ async function tap(page: Page, at: { readonly x: number; readonly y: number }): 
 
 /**
  * Finds the first of some things that a pointer meets, and brings it into sight; undefined if there is none. The
- * function that it returns presses it.
+ * function that it returns presses it, and waits for the dialog that this opens: a page fetches some when they are asked
+ * for.
  */
 export async function findFirst(
   page: Page,
   selector: string,
+  kind: Round['kind'],
   { touch }: Screen,
 ): Promise<(() => Promise<void>) | undefined> {
   const at = await page.evaluate((wanted) => {
@@ -210,6 +226,7 @@ export async function findFirst(
     // Some things only keys reach.
     if (at === null) await page.locator(selector).first().press('Enter');
     else await (touch ? tap : byMouse)(page, at);
+    if (kind === 'open') await page.locator('dialog:modal').first().waitFor();
     await atRest(page);
   };
 }
