@@ -10,6 +10,7 @@ import { follow, leadTo } from './support/follow.ts';
 import { turnToWords } from './support/hands.ts';
 import { playInWords } from './support/in-words.ts';
 import { type Kept, keepTables } from './support/kept-tables.ts';
+import { pressEscape } from './support/moments.ts';
 import { useHall } from './support/test-server.ts';
 
 /** Every text on the page, also what only screen readers get. */
@@ -226,8 +227,7 @@ suite('every page', () => {
     await page.getByRole('button', { name: 'Table menu' }).click();
     await dialog.waitFor();
     assert.deepEqual(await findings(page), [], 'the menu of the table');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await pressEscape(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     await dialog.waitFor();
     assert.deepEqual(await findings(page), [], 'the settings');

@@ -17,6 +17,18 @@ export function watchFetches(page: Page): () => Promise<void> {
   page.on('request', (request) => underway.add(request));
   page.on('requestfinished', (request) => underway.delete(request));
   page.on('requestfailed', (request) => underway.delete(request));
+  /** Of the messages to a table that the server has not answered: the property with their id, which the answer has too. */
+  const unanswered = new Set<string>();
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const [id] = /"id":"[^"]+"/.exec(String(payload)) ?? [];
+      if (id !== undefined) unanswered.add(id);
+    });
+    socket.on('framereceived', ({ payload }) => {
+      for (const id of unanswered) if (payload.includes(id)) unanswered.delete(id);
+    });
+    socket.on('close', () => unanswered.clear());
+  });
   return () =>
     waitUntil(async () => {
       const busy = await page.evaluate(
@@ -32,7 +44,7 @@ export function watchFetches(page: Page): () => Promise<void> {
             requestAnimationFrame(() => requestAnimationFrame(look));
           }),
       );
-      return underway.size === 0 && busy === false;
+      return underway.size === 0 && unanswered.size === 0 && busy === false;
     });
 }
 

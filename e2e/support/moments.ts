@@ -79,8 +79,13 @@ const begin: Readonly<Record<string, readonly string[]>> = {
   'imperial-assault-campaign': ['[data-asks="activation"] .ib-figure[data-can="true"]'],
 };
 
-/** What changes beside the board of a game. */
-const changes: Readonly<Record<string, readonly string[]>> = { carcassonne: ['.cs-remaining-button'] };
+/** What changes beside the board of a game, or answers what is asked. */
+const changes: Readonly<Record<string, readonly string[]>> = {
+  carcassonne: ['.cs-remaining-button'],
+  pocketmodel: ['.pb-slot[data-can="true"]'],
+  'imperial-assault': ['.ib-group[data-can="true"]'],
+  'imperial-assault-campaign': ['.ic-hero-side .ib-group[data-can="true"]'],
+};
 
 /** Games that are played on the board of another one: what that asks too is looked at there. */
 const boardOf: Readonly<Record<string, string>> = { 'imperial-assault-campaign': 'imperial-assault' };
@@ -88,9 +93,9 @@ const boardOf: Readonly<Record<string, string>> = { 'imperial-assault-campaign':
 /** The dialogs beside the board, of all games and of some. */
 const menu = 'button[aria-label="Table menu"]';
 const beside: Readonly<Record<string, readonly string[]>> = {
-  pocketmodel: ['.pb-pile-discard', '.pb-pile-reserve', '.pb-slot'],
-  'imperial-assault': ['.ib-pile', '.ib-group'],
-  'imperial-assault-campaign': ['.ib-pile', '.ic-hero-side .ib-group', '.ic-chip'],
+  pocketmodel: ['.pb-pile-discard', '.pb-pile-reserve', '.pb-slot[data-can="false"]:not(.pb-gone)'],
+  'imperial-assault': ['.ib-pile', '.ib-group[data-can="false"]'],
+  'imperial-assault-campaign': ['.ib-pile', '.ic-hero-side .ib-group[data-can="false"]', '.ic-chip'],
 };
 
 /** Every page, and the first, middle and last moment of every game. */
@@ -226,9 +231,12 @@ export async function findFirst(
     // Some things only keys reach.
     if (at === null) await page.locator(selector).first().press('Enter');
     else await (touch ? tap : byMouse)(page, at);
-    const dialog = page.locator('dialog:modal').first();
-    // A few of these presses open none.
-    if (kind === 'open') await dialog.waitFor({ timeout: 2000 }).catch(() => undefined);
+    if (kind === 'open') {
+      const dialog = page.locator('dialog:modal').first();
+      await dialog.waitFor().catch((cause) => {
+        throw new Error(`${selector} opens no dialog on ${page.url()}`, { cause });
+      });
+    }
     await atRest(page);
   };
 }
@@ -236,6 +244,7 @@ export async function findFirst(
 /** Closes the dialog that a press has opened, if there is one, and takes back the choice that it has begun. */
 export async function pressEscape(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
+  await atRest(page);
   await page.locator('dialog:modal').first().waitFor({ state: 'detached' });
 }
 
