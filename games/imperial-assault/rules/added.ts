@@ -41,6 +41,8 @@ export interface Added {
   steps(terms: Terms): AddedSteps;
   /** What a viewer sees of the campaign: what is secret is left out, and counted where its number is open. */
   observe(terms: Terms, state: BattleState, viewer: Viewer): CampaignState | undefined;
+  /** Whether a viewer may know of a frame that it is on the stack. */
+  isSeen(terms: Terms, state: BattleState, frame: Stacked, viewer: Viewer): boolean;
   /** A campaign that looks so to the viewer: what is hidden is drawn at random, and put into the frames of the stack. */
   imagine(terms: Terms, seen: CampaignState, stack: Stacked[], viewer: Viewer, chance: Chance): CampaignState;
   /** How a match of a campaign ended: who won its mission. */

@@ -66,6 +66,7 @@ export const nothingAdded: Added = {
     missionTie: unreachable,
   }),
   observe: () => undefined,
+  isSeen: () => true,
   imagine: (_terms, seen) => seen,
   outcome: () => undefined,
   matches: () => true,

@@ -44,7 +44,11 @@ export function observe(terms: Terms, state: BattleState, viewer: Viewer): View 
   return {
     content: state.content,
     viewer,
-    stack: observeStack(state.stack, viewer, (frame: BattleFrame) => observeFrame(frame, viewer)),
+    stack: observeStack(
+      state.stack.filter((frame) => terms.added.isSeen(terms, state, frame, viewer)),
+      viewer,
+      (frame: BattleFrame) => observeFrame(frame, viewer),
+    ),
     mission: state.mission,
     sides: [...state.sides],
     players: state.players.map((player, seat) => observePlayer(state, player, seat, viewer)),

@@ -34,7 +34,7 @@ import { supplySteps } from './supplies.ts';
 import { testSteps } from './testing-step.ts';
 import { turnSteps } from './turns.ts';
 import { campaignOutcome } from './victory.ts';
-import { imagineCampaign, seenCampaign } from './view.ts';
+import { imagineCampaign, isFrameSeen, seenCampaign } from './view.ts';
 import { armsOf, repeatsAttacks, surgesOfWeapons, takeUp, weaponProfile, weaponSteps } from './weapons.ts';
 import { leaves, woundSteps } from './wounds.ts';
 
@@ -86,6 +86,7 @@ export function campaignAdded(campaign: CampaignTerms): Added {
     knownCards,
     playing,
     observe: seenCampaign,
+    isSeen: isFrameSeen,
     imagine: imagineCampaign,
     outcome: campaignOutcome,
     arms: armsOf,

@@ -19,6 +19,14 @@ export function eventsKnown(terms: TableTerms, state: BattleState): readonly Mis
   return others.length === 0 ? events : [...events, ...others];
 }
 
+/** Whether everybody knows of an event before it happens: from the briefing, or because the Empire has shown it. */
+export function isOpenEvent(terms: TableTerms, state: BattleState, event: string): boolean {
+  const { shown = [] } = missionIn(state);
+  return [...campaignMissionOf(terms, state).campaign.events.filter(({ open }) => open), ...shown].some(
+    ({ id }) => id === event,
+  );
+}
+
 /** What holds all through a mission, or never: it asks how many heroes play, or for marks of the campaign. */
 type LastingRequirement = Extract<
   MissionRequirement,

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { collectEvents, type EmittedEvent, eventsFor } from '../../../../kernel/emitted-event.ts';
 import type { Viewer } from '../../../../kernel/game.ts';
 import { seeded } from '../../../../kernel/seeded.ts';
+import type { MissionEffect } from '../../content/campaign/mission-schema.ts';
+import { CampaignTable } from '../../testing/campaign/campaign-table.ts';
 import { imagine } from '../imagine.ts';
 import type { BattleFrame } from '../state.ts';
 import { Mission } from '../testing/mission.ts';
@@ -149,4 +151,37 @@ test('A11: whoever looks at supplies is told which they are, and all others how 
   supplySteps(terms).drawSupplies.run(turn, { ...draw, announced: true });
   assert.deepEqual(seenBy(1), [told(1, [1]), told(2, [1, 2])]);
   for (const viewer of others) assert.deepEqual(seenBy(viewer), [told(1), told(2)], `${viewer}`);
+});
+
+test('A12: of sealed events that wait for their turn only the Empire knows', () => {
+  const when = { at: 'event', event: 'go' } as const;
+  const choice: MissionEffect = {
+    do: 'choose',
+    by: 'rebels',
+    options: ['Left', 'Right'].map((en) => ({ text: { en }, do: [] })),
+  };
+  const table = new CampaignTable({
+    mission: {
+      events: [
+        { id: 'fork', when, open: true, do: [choice] },
+        { id: 'ambush', when, if: [{ counter: 'alarm', is: { least: 1 } }], do: [] },
+        { id: 'sunset', when, open: true, do: [] },
+      ],
+    },
+  }).passTo('rebelTurn');
+  table.happen({ at: 'event', event: 'go' });
+  const { rules, state } = table;
+  const waiting = (viewer: Viewer): unknown =>
+    rules
+      .observe(state, viewer)
+      .stack.flatMap((frame) => (frame.step === 'missionMoment' ? [frame.event] : []));
+  assert.deepEqual(waiting(0), ['sunset', 'ambush']);
+  for (const viewer of [1, 2, 'spectator'] as const) {
+    assert.deepEqual(waiting(viewer), ['sunset'], `${viewer}`);
+    const view = rules.observe(state, viewer);
+    assert.doesNotMatch(JSON.stringify(view), /ambush/);
+    assert.deepEqual(rules.observe(rules.imagine(view, seeded('an event')), viewer), view);
+  }
+  changeMission(state, { shown: [{ id: 'ambush', when, do: [] }] });
+  assert.deepEqual(waiting(1), ['sunset', 'ambush']);
 });

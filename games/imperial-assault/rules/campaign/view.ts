@@ -4,6 +4,7 @@ import type { Terms } from '../options.ts';
 import { type BattleState, none, type Stacked, seatOf } from '../state.ts';
 import { imagineRecord, seenRecord } from './between/secrets.ts';
 import { campaignIn, empireSeat } from './current.ts';
+import { isOpenEvent } from './known-events.ts';
 import type { CampaignState, KnownSupply, MissionState } from './state.ts';
 
 /**
@@ -17,6 +18,11 @@ export function seenCampaign(terms: Terms, state: BattleState, viewer: Viewer): 
     record: seenRecord(terms, record, viewer),
     mission: mission === null ? null : seenMission(state, mission, viewer),
   };
+}
+
+/** A sealed event that waits for its turn is on the stack, though it may not happen: only the Empire knows of it until it was shown. */
+export function isFrameSeen(terms: Terms, state: BattleState, frame: Stacked, viewer: Viewer): boolean {
+  return frame.step !== 'missionMoment' || viewer === empireSeat || isOpenEvent(terms, state, frame.event);
 }
 
 function seenMission({ stack }: BattleState, mission: MissionState, viewer: Viewer): MissionState {
