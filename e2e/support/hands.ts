@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { waitUntil } from './waiting.ts';
+import { describeState, waitUntil } from './waiting.ts';
 
 /** Lets the page draw what the last press led to. */
 export async function settle(page: Page): Promise<void> {
@@ -77,14 +77,14 @@ export async function pressOn(press: Press, page: Page, selector: string, turn =
   const middle = await found
     .then((handle) => handle.jsonValue())
     .catch(async (cause) => {
-      throw new Error(await whyNotMet(page, selector), { cause });
+      throw new Error(`${await whyNotMet(page, selector)}\n${await describeState(page)}`, { cause });
     });
   if (middle === undefined) throw new Error(`${selector} is not there`);
   await press(page, middle);
   await settle(page);
 }
 
-/** Says where each of some things lies and what a pointer meets there instead, and what the page asks and shows. */
+/** Says where each of some things lies and what a pointer meets there instead. */
 function whyNotMet(page: Page, selector: string): Promise<string> {
   return page.evaluate((wanted) => {
     const tagOf = (one: Element | null): string => one?.outerHTML.replace(/>.*/s, '>') ?? 'nothing';
@@ -93,11 +93,8 @@ function whyNotMet(page: Page, selector: string): Promise<string> {
       const [across, down] = [Math.round(x + width / 2), Math.round(y + height / 2)];
       return `${tagOf(place)} at ${across}, ${down} under ${tagOf(document.elementFromPoint(across, down))}`;
     });
-    const shown = [...document.querySelectorAll('[data-asks], [data-busy], [inert], dialog[open]')].map(
-      tagOf,
-    );
     const of = `${wanted}, of which ${places.length} are there, on ${innerWidth} x ${innerHeight}`;
-    return [`no pointer meets one of ${of}`, ...places, 'The page shows', ...shown].join('\n');
+    return [`no pointer meets one of ${of}`, ...places].join('\n');
   }, selector);
 }
 

@@ -11,7 +11,7 @@ export type Waits<K extends string> = K | 'words' | 'curtain' | 'over';
 
 /** Waits until the page waits for input, and returns the kind. */
 export async function whatWaits<K extends string>(page: Page, signs: Signs<K>): Promise<Waits<K>> {
-  const found = await page.waitForFunction(
+  const waiting = page.waitForFunction(
     (selectors) => {
       const shown = (selector: string): boolean => document.querySelector(selector) !== null;
       if (shown('[data-busy="true"]')) return undefined;
@@ -27,8 +27,24 @@ export async function whatWaits<K extends string>(page: Page, signs: Signs<K>): 
     signs.map(([selector]) => selector),
     { timeout: 60_000, polling: 20 },
   );
+  const found = await waiting.catch(async (cause) => {
+    throw new Error(`the page does not wait for input\n${await describeState(page)}`, { cause });
+  });
   const { sign, other = 'over' } = (await found.jsonValue()) ?? {};
   return (sign === undefined ? undefined : signs[sign]?.[1]) ?? other;
+}
+
+/** What a page asks, shows and says, for the message of an error. */
+export function describeState(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll('[data-asks], [data-busy], [inert], dialog[open]')].map(
+      (one) => one.outerHTML.replace(/>.*/s, '>'),
+    );
+    const said = [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].map(
+      (one) => one.textContent,
+    );
+    return ['The page shows', ...shown, 'and says', ...said].join('\n');
+  });
 }
 
 /**
