@@ -57,7 +57,7 @@ const budgetsOf: Readonly<Record<string, Partial<typeof usualBudgets>>> = {
     board: 147.5 * kilobyte,
     table: 191 * kilobyte,
     scripts: 151 * kilobyte,
-    rules: 420.5 * kilobyte,
+    rules: 422.5 * kilobyte,
     workshop: 257 * kilobyte,
   },
   pocketmodel: {

@@ -13,6 +13,7 @@ import {
   type ChoiceOf,
   changeToken,
   type FigureNumber,
+  type FrameOf,
   isOnMap,
   none,
   playerOf,
@@ -167,6 +168,15 @@ function effectsAt(
   return outer === undefined ? [] : (partsOf(outer)[inside.part] ?? []);
 }
 
+/** The effect of an event that was carried out last; undefined where none was. */
+export function eventEffect(
+  terms: Terms,
+  state: BattleState,
+  frame: EventPlace & { readonly from: number },
+): MissionEffect | undefined {
+  return effectsAt(terms, state, frame)[frame.from - 1];
+}
+
 /** Carries out the effects of an event one by one; after the last one, those that answer the event itself. */
 function missionEventStep(terms: Terms): AutomaticOf<'missionEvent'> {
   return {
@@ -300,13 +310,7 @@ function carryOut(
       return;
     }
     case 'choose':
-      stack.push({
-        step: 'missionChoice',
-        ...place,
-        effect: number,
-        seat: effect.by === 'empire' ? empireSeat : deciderOf(state, figure),
-        options: effect.options.map(({ text }) => text),
-      });
+      stack.push(choiceOfEvent(state, place, number, effect));
       return;
     case 'if':
       pushInside(turn, place, number, allHold(terms, state, effect.if) ? 0 : 1);
@@ -316,6 +320,20 @@ function carryOut(
 /** The heroes on the map. */
 function presentHeroes(state: BattleState): number[] {
   return heroSeats(state).filter((seat) => !heroOf(state, seat).withdrawn);
+}
+
+/** The frame in which a seat chooses for an effect of an event, by its number. */
+export function choiceOfEvent(
+  state: BattleState,
+  { event, figure, inside }: EventPlace,
+  effect: number,
+  { by, options }: Extract<MissionEffect, { readonly do: 'choose' }>,
+): FrameOf<'missionChoice'> {
+  return {
+    ...{ step: 'missionChoice', event, figure, inside, effect },
+    seat: by === 'empire' ? empireSeat : deciderOf(state, figure),
+    options: options.map(({ text }) => text),
+  };
 }
 
 /** The seat that decides for the heroes: that of the hero to whom the event happened, or else of the first one there. */

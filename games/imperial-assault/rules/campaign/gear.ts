@@ -6,7 +6,7 @@ import type { Choice } from '../choice.ts';
 import type { Terms } from '../options.ts';
 import { type AutomaticOf, type BattleState, type ChoiceOf, playerOf } from '../state.ts';
 import { isKept } from './between/books.ts';
-import { campaignIn, emitCampaign } from './current.ts';
+import { campaignIn, emitCampaign, heroSeats } from './current.ts';
 import type { OwnedItem } from './record.ts';
 
 /** What a hero takes along into a mission at most; modifications come with their weapons (A13). */
@@ -35,6 +35,11 @@ function tooMany(terms: Terms, state: BattleState, seat: Seat): OwnedItem[] {
     });
     return such.length > most ? such.filter(({ card }) => !isKept(entry(cards, card), 'left-behind')) : [];
   });
+}
+
+/** Whether a hero has to leave items behind. */
+export function hasTooMuch(terms: Terms, state: BattleState, seat: Seat): boolean {
+  return heroSeats(state).includes(seat) && tooMany(terms, state, seat).length > 0;
 }
 
 function leave(id: string): Choice {

@@ -14,6 +14,7 @@ import type { Choice } from '../../choice.ts';
 import { missionOf, placeNamed } from '../../drawn-mission.ts';
 import { circumstancesIn } from '../../effects/ability-frame.ts';
 import { noFacts } from '../../effects/announce.ts';
+import { harmfulOf } from '../../effects/filters.ts';
 import type { Circumstances, Listener, Source } from '../../effects/frames.ts';
 import { listenersOf } from '../../effects/listeners.ts';
 import { isAsked } from '../../effects/moment-step.ts';
@@ -41,8 +42,21 @@ import {
   seatOfGroup,
 } from '../../state.ts';
 import { activePoints } from '../arriving.ts';
-import { campaignIn, empireSeat, heroGroup, sideOf } from '../current.ts';
+import {
+  campaignIn,
+  campaignMissionOf,
+  empireSeat,
+  heroFigure,
+  heroGroup,
+  heroSeats,
+  sideOf,
+} from '../current.ts';
+import { choiceOfEvent, eventEffect } from '../events.ts';
+import { hasTooMuch } from '../gear.ts';
+import { openGroupsFor } from '../open-groups.ts';
+import type { Discount } from '../state.ts';
 import { arrangeAttackFrame } from './attack.ts';
+import { arrangeTestFrame } from './attribute-test.ts';
 import { abilityIn, type EffectFrame, effectsOf, nobody, type Said } from './frame-effects.ts';
 import { listenerFrom } from './question.ts';
 import type { FramePosition, FrameSaid } from './schema.ts';
@@ -52,18 +66,50 @@ type MomentInFrames = FrameSaid<'moment'>['moment'];
 
 const where = 'frames';
 
-/** What may lie directly below a frame; `nothing` where it is the lowest one. */
-const below: Readonly<Record<Exclude<Step, 'moment'> | MomentInFrames, readonly (Step | 'nothing')[]>> = {
+/** In which the mission or an ability answers that something happens. */
+const happening: readonly Step[] = [
+  ...(['sides', 'activations', 'nextRound', 'round', 'group', 'endActivation', 'activation'] as const),
+  ...(['actionDone', 'walk', 'movement', 'moment', 'effects', 'attack', 'defeat'] as const),
+  ...(['putFigure', 'putDown', 'deployment', 'missionMoment', 'missionEvent', 'missionStart'] as const),
+];
+/** In which groups come to the map. */
+const arriving: readonly Step[] = [
+  ...(['deployment', 'deployed', 'effects', 'moment'] as const),
+  ...(['missionEvent', 'openGroups', 'missionStart', 'putFigure'] as const),
+];
+
+/** What may lie directly below a frame; `nothing` where it is the lowest one. Left out for what is `happening`. */
+const below: {
+  readonly [N in Exclude<Step, 'moment'> | MomentInFrames]?: readonly (Step | 'nothing')[];
+} = {
+  missionStart: ['nothing'],
+  entrance: ['missionStart'],
+  ally: ['missionStart'],
+  gear: ['entrance'],
+  leaveBehind: ['entrance'],
+  openGroups: ['gear'],
+  round: ['nothing'],
+  missionChoice: ['missionEvent'],
+  missionTester: ['missionEvent'],
+  testing: ['actionDone', 'moment', 'effects', 'missionEvent', 'testing'],
+  'test-before': ['testing'],
+  'test-pool': ['testing'],
+  'test-reroll': ['testing'],
+  rerollTest: ['effects'],
+  oneCondition: ['effects'],
+  interacting: ['effects'],
+  specialAction: ['effects'],
   sides: ['nothing'],
   activations: ['nothing'],
   nextRound: ['nothing'],
   endOfRound: ['nextRound'],
-  optionalDeployment: ['endOfRound'],
+  optionalDeployment: ['endOfRound', 'missionStart', 'missionEvent', 'effects'],
   threat: ['optionalDeployment'],
-  deployment: ['endOfRound'],
+  // The moment of this name lies on the frame.
+  deployment: ['endOfRound', 'missionStart', 'missionEvent', 'effects', 'deployment'],
   arrive: ['deployment', 'deployed', 'effects'],
-  putFigure: ['deployment', 'deployed', 'putFigure', 'effects'],
-  attachments: ['deployment', 'deployed', 'moment'],
+  putFigure: arriving,
+  attachments: arriving,
   agendaPlayed: ['moment', 'activation', 'actionDone'],
   group: ['sides'],
   nextFigure: ['group'],
@@ -75,7 +121,7 @@ const below: Readonly<Record<Exclude<Step, 'moment'> | MomentInFrames, readonly 
   pushAside: ['activation', 'effects'],
   putDown: ['effects', 'pushAside'],
   window: ['moment'],
-  effects: ['moment', 'activation', 'actionDone', 'attack', 'agendaPlayed', 'effects'],
+  effects: ['moment', 'activation', 'actionDone', 'attack', 'agendaPlayed', 'effects', 'missionEvent'],
   chooseFigures: ['effects', 'chooseFigures'],
   chooseOption: ['effects', 'chooseOption'],
   chooseSpace: ['effects'],
@@ -96,9 +142,9 @@ const below: Readonly<Record<Exclude<Step, 'moment'> | MomentInFrames, readonly 
   'round-start': ['activations', 'moment'],
   'round-end': ['nextRound'],
   'status-start': ['threat'],
-  deployed: ['deployment', 'deployed', 'effects'],
-  deploys: ['deployment', 'deployed', 'moment'],
-  arrives: ['deployment', 'deployed', 'putFigure', 'effects'],
+  deployed: arriving,
+  deploys: arriving,
+  arrives: arriving,
   'group-starts': ['group'],
   'group-ends': ['sides'],
   'activation-start': ['activation'],
@@ -106,7 +152,7 @@ const below: Readonly<Record<Exclude<Step, 'moment'> | MomentInFrames, readonly 
   rests: ['actionDone'],
   interacts: ['actionDone'],
   'after-special-action': ['actionDone'],
-  'comes-within': ['walk', 'effects', 'pushAside'],
+  'comes-within': ['walk', 'effects', 'pushAside', 'moment'],
   leaves: ['walk', 'putDown'],
   'before-declare': ['attack'],
   declare: ['attack'],
@@ -151,7 +197,8 @@ const asks: ReadonlySet<Step> = new Set<Step>([
   ] as const),
   ...(['movement', 'putDown', 'window', 'chooseFigures', 'chooseOption', 'chooseSpace', 'may'] as const),
   ...(['tokenKind', 'surplusToken', 'distribute', 'target', 'targetSpace', 'surge', 'cleave'] as const),
-  ...(['removeDie', 'anyDice'] as const),
+  ...(['removeDie', 'anyDice', 'leaveBehind', 'openGroups', 'ally', 'missionChoice'] as const),
+  ...(['missionTester', 'rerollTest', 'oneCondition', 'interacting', 'specialAction'] as const),
 ]);
 
 /** Sets out all that goes on. Throws for what cannot lie on each other, and where nobody is asked in the end. */
@@ -166,21 +213,38 @@ export function arrangeFrames(terms: Terms, state: BattleState, given: readonly 
   const ends = given.filter(({ step }) => step === 'endActivation').length;
   if (ends !== (state.activation === null ? 0 : 1))
     badPosition(`${where}: write endActivation once where activation says who is active, and not without it`);
+  const [lowest, second] = given;
+  if ((state.round === 0) !== (lowest?.step === 'missionStart' || lowest?.step === 'round'))
+    badPosition(
+      `${where}: write missionStart or round lowest in round 0, as the mission is set up, and only then`,
+    );
+  if (state.round === 0 && second?.step !== 'entrance' && !areHeroesThere(state, given))
+    badPosition(`${where}: write entrance, or putFigure for each hero that is not on the map`);
   const top = given.at(-1);
   if (top === undefined || !asks.has(top.step))
     badPosition(`${where}: nobody is asked in the highest frame; it is one of ${[...asks].join(', ')}`);
 }
 
+/** Whether each hero is on the map, or is put there. */
+function areHeroesThere(state: BattleState, given: readonly FramePosition[]): boolean {
+  const put = given.flatMap((frame) =>
+    frame.step === 'putFigure' ? [figureNamed(state, frame.figure)] : [],
+  );
+  return heroSeats(state)
+    .map(heroFigure)
+    .every((hero) => isOnMap(state, hero) || put.includes(hero));
+}
+
 function checkBelow(state: BattleState, frame: FramePosition): void {
   const key = frame.step === 'moment' ? frame.moment : frame.step;
   const under = state.stack.at(-1);
-  const allowed: readonly string[] = below[key];
+  const allowed: readonly string[] = below[key] ?? happening;
   if (!allowed.includes(under?.step ?? 'nothing'))
     badPosition(
       `${where}: ${key} lies on one of ${allowed.join(', ')}, and not on ${under?.step ?? 'nothing'}`,
     );
-  const open = phases[key] ?? [];
-  if (under?.step === 'attack' && !open.includes(under.phase))
+  const open = phases[key];
+  if (under?.step === 'attack' && open?.includes(under.phase) === false)
     badPosition(`${where}: ${key} lies on an attack in phase ${open.join(' or ')}, and not ${under.phase}`);
 }
 
@@ -204,13 +268,78 @@ function frameFrom(terms: Terms, state: BattleState, given: FramePosition): Stac
       return given;
     case 'activations':
       return { ...given, next: seatGiven(given.next), claims: [] };
+    case 'missionStart':
+    case 'round':
     case 'nextRound':
     case 'endOfRound':
-    case 'optionalDeployment':
     case 'threat':
       return given;
-    case 'deployment':
-      return { step: given.step, discounts: [] };
+    case 'entrance':
+    case 'gear':
+      return { step: given.step, seats: heroSeats(state) };
+    case 'openGroups':
+      if (openGroupsFor(terms, state).length === 0)
+        badPosition(`${where}.openGroups: there is no other group that can be open`);
+      return given;
+    case 'leaveBehind':
+      if (given.seats.length === 0 || given.seats.some((seat) => !hasTooMuch(terms, state, seat)))
+        badPosition(`${where}.leaveBehind: write seats of heroes that have too many items`);
+      return given;
+    case 'ally': {
+      const { step, declined = [] } = given;
+      if (heroSeats(state).every((seat) => declined.includes(seat)))
+        badPosition(`${where}.ally: nobody is asked; leave out one of declined`);
+      return { step, declined };
+    }
+    case 'optionalDeployment':
+    case 'deployment': {
+      const { step } = given;
+      const discounts = given.discounts?.map(
+        ({ trait = null, affiliation = null, ...cost }): Discount => ({ ...cost, trait, affiliation }),
+      );
+      return step === 'deployment'
+        ? { step, discounts: discounts ?? [] }
+        : { step, ...(discounts && { discounts }) };
+    }
+    case 'missionMoment':
+    case 'missionEvent': {
+      const { step, event } = given;
+      const { events } = campaignMissionOf(terms, state).campaign;
+      if (!events.some(({ id }) => id === event))
+        badPosition(`${where}.${step}: the mission has no event ${event}; see happened`);
+      const figure = figureNamed(state, given.figure);
+      if (step === 'missionMoment') return { step, event, figure };
+      const { inside, done: from = 0 } = given;
+      return {
+        ...{ step, event, figure, from },
+        inside: inside === undefined ? null : { effect: inside.effect - 1, part: inside.part - 1 },
+      };
+    }
+    case 'missionChoice':
+    case 'missionTester': {
+      if (under?.step !== 'missionEvent') throw new Error('it lies on an event');
+      const { event, figure, inside, from } = under;
+      const effect = eventEffect(terms, state, under);
+      if (given.step === 'missionChoice' && effect?.do === 'choose')
+        return choiceOfEvent(state, under, from - 1, effect);
+      if (given.step !== 'missionTester' || effect?.do !== 'test')
+        badPosition(`${where}.${given.step}: the effect of ${event} that was done last does not ask for it`);
+      return { step: given.step, event, figure, inside, effect: from - 1 };
+    }
+    case 'testing':
+      return arrangeTestFrame(terms, state, given);
+    case 'rerollTest':
+      return { step: given.step, seat: seatGiven(given.seat), left: given.left ?? none };
+    case 'oneCondition': {
+      const figure = onMap(given.figure);
+      if (harmfulOf(state, figure).length < 2)
+        badPosition(`${where}.oneCondition: the figure has no two harmful conditions`);
+      return { step: given.step, seat: seatOf(figure), figure };
+    }
+    case 'interacting':
+      return { step: given.step, figure: onMap(given.figure) };
+    case 'specialAction':
+      return { step: given.step, seat: seatGiven(given.seat), figure: onMap(given.figure) };
     case 'deployed':
       return { step: given.step, group: groupNamed(state, given.group) };
     case 'attachments':
@@ -218,13 +347,13 @@ function frameFrom(terms: Terms, state: BattleState, given: FramePosition): Stac
     case 'arrive': {
       if (activePoints(terms, state).length === 0)
         badPosition(`${where}.arrive: no deployment point is active; write one in openPoints`);
-      return { step: given.step, figures: given.figures.map((name) => arriving(state, name)) };
+      return { step: given.step, figures: given.figures.map((name) => arrivingNamed(state, name)) };
     }
     case 'putFigure': {
       const figure = figureNamed(state, given.figure);
       return {
         step: given.step,
-        figure: isOnMap(state, figure) ? figure : arriving(state, given.figure),
+        figure: isOnMap(state, figure) ? figure : arrivingNamed(state, given.figure),
         around: given.around.map((name) => placeIn(terms, state, name).space),
       };
     }
@@ -242,9 +371,9 @@ function frameFrom(terms: Terms, state: BattleState, given: FramePosition): Stac
       const group = groupNamed(state, given.group);
       const [left, companions] = [given.left, given.companions].map((names) => figuresNamed(state, names));
       const { companion } = groupOf(state, group);
-      const isOf = (figure: FigureNumber): boolean => groupWith(figure) === group;
       const isWith = (figure: FigureNumber): boolean =>
         groupOf(state, groupWith(figure)).companion && seatOf(figure) === seatOfGroup(group);
+      const isOf = (figure: FigureNumber): boolean => groupWith(figure) === group || isWith(figure);
       if (companion || left?.every(isOf) !== true || companions?.every(isWith) !== true)
         badPosition(`${where}.group: write figures of the group in left, and its companions in companions`);
       if (under?.step === 'sides' && sideOf(seatOfGroup(group)) === under.next)
@@ -309,7 +438,9 @@ function frameFrom(terms: Terms, state: BattleState, given: FramePosition): Stac
     case 'effects': {
       const { todo = [], widened = null, surgeAbility, ability = '', which } = given;
       const surge = surgeAbility === undefined ? none : (terms.surgeNumber.get(surgeAbility) ?? none);
-      const number = surge === none ? abilityFrom(terms, where, { ability, ...(which && { which }) }) : none;
+      const named = (): number => abilityFrom(terms, where, { ability, ...(which && { which }) });
+      const number =
+        surge !== none ? none : under?.step === 'missionEvent' ? abilityOf(terms, state, under) : named();
       const source: Source = { ability: number, surge };
       checkAbility(terms, state, source);
       return {
@@ -393,20 +524,37 @@ function attackBelow(state: BattleState): FrameOf<'attack'> {
 
 function momentFrom(terms: Terms, state: BattleState, given: FrameSaid<'moment'>): FrameOf<'moment'> {
   const { step, moment: key, on, amount = 0, by, from, seats, used = [], only } = given;
+  const { mover: moving, ability, met, metObjects } = given;
   const listeners = (names: FrameSaid<'moment'>['used'] = []): Listener[] =>
     names.map((use) => listenerFrom(terms, state, `${where}.moment`, key, use));
   const subject = figureNamed(state, on);
   if ((key === 'comes-within' || key === 'leaves') && !isOnMap(state, subject))
     badPosition(`${where}.moment: write in on the figure that moves`);
+  const mover = figureNamed(state, moving);
+  if (mover !== none && !isOnMap(state, mover))
+    badPosition(`${where}.moment: write in mover a figure on the map`);
   return {
     ...noFacts,
-    ...{ step, key, subject, amount },
+    ...{ step, key, subject, amount, mover },
+    ...(ability !== undefined && { used: ability }),
+    ...(met && { met: figuresNamed(state, met) }),
+    ...(metObjects && { metObjects: tokensNamed(state, metObjects) }),
     by: by === undefined ? none : seatIn(state, by),
     ...(from !== undefined && { from: placeIn(terms, state, from) }),
     seats: seats.map((seat) => seatIn(state, seat)),
     done: listeners(used),
     only: only === undefined ? null : listeners(only),
   };
+}
+
+/** The ability that an event of the mission has carried out last. */
+function abilityOf(terms: Terms, state: BattleState, event: FrameOf<'missionEvent'>): number {
+  const effect = eventEffect(terms, state, event);
+  const ability =
+    effect?.do === 'abilities' ? campaignOf(terms).content.missionAbilities.get(effect) : undefined;
+  return (
+    ability ?? badPosition(`${where}.effects: the effect of ${event.event} that was done last is no ability`)
+  );
 }
 
 /** What can be done with an ability depends on when it is used. */
@@ -489,9 +637,9 @@ function figuresNamed(state: BattleState, names: readonly (readonly number[])[] 
 }
 
 /** A figure of the Empire that is not on the map. */
-function arriving(state: BattleState, name: readonly number[]): FigureNumber {
+function arrivingNamed(state: BattleState, name: readonly number[]): FigureNumber {
   const figure = figureNamed(state, name);
-  if (isOnMap(state, figure) || seatOf(figure) !== empireSeat)
+  if (isOnMap(state, figure) || (seatOf(figure) !== empireSeat && state.round > 0))
     badPosition(
       `${where}: figure ${name.join(' ')} does not arrive; name one of the Empire that is not on the map`,
     );

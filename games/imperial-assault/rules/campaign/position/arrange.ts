@@ -24,6 +24,7 @@ import { readyGroups } from '../../rounds.ts';
 import {
   type BattleState,
   changeActivation,
+  changeFigure,
   changeGroup,
   everybody,
   type FigureNumber,
@@ -132,6 +133,8 @@ export function arrangeMission(terms: Terms, position: MissionPosition, chance: 
     arrangeAll(terms, state, position, frames);
     return state;
   }
+  if (round === 0)
+    badPosition('round: as a mission is set up frames say what goes on; write them, or a round from 1 on');
   if (position.activation?.figure?.ending)
     badPosition('activation.figure.ending: write in frames what goes on as the activation ends');
   arrangeTurn(terms, state, position);
@@ -318,7 +321,10 @@ function arrangeHeroes(
     const isActive = activation?.seat === seat && isOfHero(activation);
     const usual = activationTokens(state, seat) - (isActive ? 1 : 0);
     const { strain = 0, activations = usual, activated = isActive } = entry(players, seat);
-    const withdrawn = figureOf(state, heroFigure(seat)).place === null;
+    // Nobody has withdrawn before the heroes stand on the entrance.
+    const isSetUp = state.round === 0;
+    if (isSetUp) changeFigure(state, heroFigure(seat), { defeated: false });
+    const withdrawn = !isSetUp && figureOf(state, heroFigure(seat)).place === null;
     return {
       ...entry(fresh.heroes, seat - 1),
       strain,

@@ -3,19 +3,24 @@ import type { Attribute } from '../../../content/vocabulary.ts';
 import { announce } from '../../effects/announce.ts';
 import { whyNotInteract } from '../../interacting.ts';
 import type { Terms } from '../../options.ts';
+import { seatIn } from '../../position/arrange.ts';
+import { figureNamed, nameOfFigure } from '../../position/names.ts';
 import type { BattleState, FigureNumber, FrameOf, Stacked } from '../../state.ts';
 import { tokenRuleOf } from '../current.ts';
+import { eventEffect } from '../events.ts';
+import type { Consequence, TestPurpose } from '../state.ts';
 import { poolOf } from '../testing-step.ts';
 import { pushTest } from '../tests.ts';
-import { diceFrom, dicePosition } from './dice.ts';
+import { checkDice, diceFrom, dicePosition, poolPosition } from './dice.ts';
 import { attributeOf, framesBelow, framesOfActivation, type GivenPosition, givenPosition } from './given.ts';
 import { pushQuestion, type Question, questionOf, questionPosition } from './question.ts';
-import type { MissionPosition } from './schema.ts';
+import type { FrameSaid, MissionPosition } from './schema.ts';
 
 export type TestPosition = NonNullable<NonNullable<MissionPosition['activation']>['test']>;
 type Testing = FrameOf<'testing'>;
 
 const where = 'activation.test';
+const framed = 'frames.testing';
 
 /** A test at the question whether dice are rolled again. */
 interface Rerolling extends Question {
@@ -107,4 +112,76 @@ function attributeFor(terms: Terms, state: BattleState, figure: FigureNumber, to
       `${where}.token: the figure does not interact with token ${token} (${why}); put it beside it`,
     );
   return test;
+}
+
+/** What a position says of the frame of a test; undefined for one between two questions. */
+export function testFramePosition(
+  terms: Terms,
+  state: BattleState,
+  test: Testing,
+): FrameSaid<'testing'> | undefined {
+  const { step, figure, attribute, purpose, phase, pool = [], dice = [], more = 0 } = test;
+  if (phase === 'reroll') return undefined;
+  const usual = poolOf(terms, state, test);
+  return {
+    ...{ step, figure: nameOfFigure(figure), attribute },
+    ...(phase !== 'announce' && { phase }),
+    ...(phase === 'roll' && { pool: [...pool], ...poolPosition(pool, usual) }),
+    ...(dice.length > 0 && dicePosition(dice, usual)),
+    ...(more > 0 && { successes: more }),
+    ...(purpose.of === 'token' && { token: purpose.token }),
+    ...(purpose.of === 'consequence' && { consequence: consequencePosition(purpose) }),
+  };
+}
+
+function consequencePosition({ damage, strain, threat, condition, by }: Consequence) {
+  return {
+    ...(damage > 0 && { damage }),
+    ...(strain > 0 && { strain }),
+    ...(threat > 0 && { threat }),
+    ...(condition && { condition }),
+    by,
+  };
+}
+
+/** The frame of a test above others, which say what it is for. Throws for what no test can be there. */
+export function arrangeTestFrame(terms: Terms, state: BattleState, given: FrameSaid<'testing'>): Testing {
+  const { step, attribute, phase = 'announce', pool = [], dice = [], added, removed } = given;
+  const figure = figureNamed(state, given.figure);
+  const below = state.stack.findLast((frame) => frame.step !== step);
+  const purpose = purposeOf(terms, state, below, given);
+  const test: Testing = { step, figure, attribute, phase, purpose };
+  const { successes: more = 0 } = given;
+  const usual = poolOf(terms, state, test);
+  const change = { ...(added && { added }), ...(removed && { removed }) };
+  if (phase === 'roll') checkDice(framed, `${framed}.pool`, pool, change, usual);
+  const rolled = phase === 'after' ? diceFrom(framed, { dice, ...change }, usual) : [];
+  return {
+    ...test,
+    ...(phase === 'roll' && { pool }),
+    ...(phase === 'after' && { pool: rolled.map(({ die }) => die), dice: rolled }),
+    ...(more > 0 && { more }),
+  };
+}
+
+function purposeOf(
+  terms: Terms,
+  state: BattleState,
+  below: Stacked | undefined,
+  { figure, attribute, token, consequence }: FrameSaid<'testing'>,
+): TestPurpose {
+  if (consequence !== undefined) {
+    const { damage = 0, strain = 0, threat = 0, condition = null, by } = consequence;
+    return { of: 'consequence', damage, strain, threat, condition, by: seatIn(state, by) };
+  }
+  if (token !== undefined) {
+    const test = token < state.tokens.length ? tokenRuleOf(terms, state, token)?.interact?.test : undefined;
+    if (test !== attribute) badPosition(`${framed}.token: nobody tests ${attribute} with token ${token}`);
+    return { of: 'token', token };
+  }
+  if (below?.step !== 'missionEvent') return { of: 'ability' };
+  const { event, inside, from } = below;
+  if (eventEffect(terms, state, below)?.do !== 'test')
+    badPosition(`${framed}: the effect of ${event} that was carried out last asks for no test`);
+  return { of: 'event', event, inside, effect: from - 1, figure: figureNamed(state, figure) };
 }

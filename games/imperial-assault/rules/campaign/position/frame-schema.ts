@@ -1,5 +1,5 @@
 import type { Schema } from '../../../../common/from-schema.ts';
-import { tokenKinds } from '../../../content/vocabulary.ts';
+import { affiliations, attributes, conditions, tokenKinds, traits } from '../../../content/vocabulary.ts';
 import {
   ability,
   anyFigure,
@@ -43,6 +43,20 @@ export const momentsInFrames = [
   'after',
   'about-to-be-defeated',
   'wounded',
+  'after-setup',
+  'after-activation',
+  'deployment',
+  'enters-space-of',
+  'leaves-space-of',
+  'ends-on',
+  'defeated',
+  'group-defeated',
+  'used',
+  'threat-rises',
+  'test-before',
+  'test-pool',
+  'test-reroll',
+  'test-after',
 ] as const;
 
 /** Phases of an attack in which something else goes on in its midst. */
@@ -102,16 +116,50 @@ const circumstances = {
 
 const ofEffect = { effect, ...circumstances } as const;
 
+/** Where in an event its effects are carried out: so many of them are done, or of those in a list inside one of them, both from 1. */
+const ofEvent = {
+  event: id,
+  figure: anyFigure,
+  inside: { ...object, required: ['effect', 'part'], properties: { effect, part: effect } },
+} as const;
+
+/** What abilities take from the cost of one group, or of each. */
+const discounts = {
+  type: 'array',
+  maxItems: 20,
+  items: {
+    ...object,
+    required: ['amount'],
+    properties: {
+      amount: small,
+      each: { const: true },
+      trait: { enum: traits },
+      affiliation: { enum: affiliations },
+    },
+  },
+} as const;
+
 /** What goes on, frame by frame. */
 export const frameSchema = {
   oneOf: [
+    frame('missionStart', {}, []),
+    frame('entrance', {}, []),
+    frame('ally', { declined: seats }, []),
+    frame('gear', {}, []),
+    frame('leaveBehind', { seats }, ['seats']),
+    frame('openGroups', { left }, ['left']),
+    frame('round', {}, []),
     frame('sides', { next: side }, ['next']),
     frame('activations', { next: seat }, ['next']),
     frame('nextRound', {}, []),
     frame('endOfRound', {}, []),
-    frame('optionalDeployment', {}, []),
+    frame('optionalDeployment', { discounts }, []),
     frame('threat', {}, []),
-    frame('deployment', {}, []),
+    frame('deployment', { discounts }, []),
+    frame('missionMoment', ofEvent, ['event']),
+    frame('missionEvent', { ...ofEvent, done: small }, ['event']),
+    frame('missionChoice', {}, []),
+    frame('missionTester', {}, []),
     frame('deployed', { group }, ['group']),
     frame('arrive', { figures }, ['figures']),
     frame(
@@ -155,6 +203,12 @@ export const frameSchema = {
         by: seat,
         /** Where the figure was before it came within reach. */
         from: place,
+        /** Who enters or leaves its space. */
+        mover: anyFigure,
+        /** The ability that was used, by its own id, and whom and which tokens it has met. */
+        ability: id,
+        met: figures,
+        metObjects: tokens,
         /** Seats that have not said yet what they use, from the one that is asked on. */
         seats,
         used,
@@ -203,6 +257,37 @@ export const frameSchema = {
       },
       ['effect', 'left'],
     ),
+    frame(
+      'testing',
+      {
+        figure: anyFigure,
+        attribute: { enum: attributes },
+        /** The next one; it has not begun if left out. */
+        phase: { enum: ['pool', 'roll', 'after'] },
+        ...rolled,
+        pool: attackProperties.pool,
+        /** Those besides the ones on the dice. */
+        successes: small,
+        /** The token with which it tests; what it suffers if it fails, by whose doing, and what threat the Empire gains. */
+        token,
+        consequence: {
+          ...object,
+          required: ['by'],
+          properties: {
+            damage: small,
+            strain: small,
+            threat: small,
+            condition: { enum: conditions },
+            by: seat,
+          },
+        },
+      },
+      ['figure', 'attribute'],
+    ),
+    frame('rerollTest', { seat, left }, ['seat']),
+    frame('oneCondition', { figure: anyFigure }, ['figure']),
+    frame('interacting', { figure: anyFigure }, ['figure']),
+    frame('specialAction', { seat, figure: anyFigure }, ['seat', 'figure']),
     frame('tokenKind', { seat, figure: anyFigure, kinds, left }, ['seat', 'figure', 'kinds', 'left']),
     frame('surplusToken', { figure: anyFigure }, ['figure']),
     frame('distribute', { seat, kinds, figures, left }, ['seat', 'kinds', 'figures', 'left']),

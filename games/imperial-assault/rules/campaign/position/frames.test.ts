@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
+import { Match } from '../../../../../kernel/match.ts';
 import { playChoices } from '../../../../../testkit/play-choices.ts';
+import { game } from '../../../campaign-game.ts';
 import { again, asked, matchFrom, now, type Played } from '../../../testing/campaign/set-out.ts';
 import { assertBadPosition } from '../../testing/bad-position.ts';
 import type { FramePosition, MissionPosition } from './schema.ts';
@@ -159,6 +161,141 @@ test('B3: there is no position while a companion of another seat activates withi
   playChoices(match, 'use:mechanical-master-droid>b1.1');
   assert.deepEqual(match.decisions()[0]?.seat, 1);
   assert.equal(match.rules.calm?.(match.state), false);
+});
+
+/** A mission of the box as it begins, with these heroes. */
+function begun(mission: string, heroes: readonly string[]): Played {
+  const match = new Match(game, {
+    ...{ seats: heroes.length + 1, seed: 'a mission' },
+    options: { play: 'mission', mission, heroes, imperialClass: 'military-might' },
+  });
+  match.script([]);
+  return match;
+}
+
+/** Takes first choices, but for these, in a match and in what is set out from each of its positions, until such frames lie highest; which frames were asked on the way. */
+function playOn(match: Played, isThere: (frames: readonly FramePosition[]) => boolean): readonly string[] {
+  const met: string[] = [];
+  for (let moves = 0; moves < 40; moves++) {
+    const frames = now(match).frames ?? [];
+    met.push(frames.at(-1)?.step ?? 'none');
+    if (isThere(frames)) return met;
+    const [, choice = ''] = asked(match);
+    playAlike(match, choice);
+  }
+  return assert.fail(met.join(' '));
+}
+
+suite('a position says how a mission is set up, in round 0', () => {
+  const heroes = ['diala-passil', 'fenn-signis'];
+
+  test('A13: the Empire chooses its open groups, then the heroes stand on the entrance', () => {
+    const match = begun('dark-recon', heroes);
+    const met = playOn(match, (frames) => frames.length === 0);
+    assert.deepEqual(
+      [...new Set(met)].filter((step) => step !== 'window' && step !== 'attachments'),
+      ['openGroups', 'putFigure', 'none'],
+    );
+    assert.equal(now(match).round, 1);
+  });
+
+  test('A13: each hero has to be put on the map, and nothing else goes on in round 0', () => {
+    const match = begun('dark-recon', heroes);
+    playOn(match, (frames) => frames.at(-1)?.step === 'putFigure');
+    const { frames = [], ...position } = now(match);
+    const refused = (change: Partial<MissionPosition>, why: RegExp): void =>
+      assertBadPosition(() => matchFrom({ ...position, frames, ...change }), why);
+    refused({ frames: frames.filter((_, place) => place < 1 || place > 2) }, /putFigure for each hero/);
+    assertBadPosition(
+      () => matchFrom(positionOf({ frames: [{ step: 'missionStart' }, { step: 'ally' }] })),
+      /write missionStart or round lowest in round 0/,
+    );
+    assertBadPosition(() => matchFrom(position), /round: as a mission is set up frames say/);
+  });
+});
+
+suite('a position says in the midst of which event of a mission it is', () => {
+  const turn: readonly FramePosition[] = [
+    { step: 'sides', next: 'empire' },
+    { step: 'group', group: [1, 0], begun: true },
+    { step: 'endActivation', figure: [1, 0, 0] },
+    { step: 'activation', figure: [1, 0, 0] },
+    { step: 'actionDone', figure: [1, 0, 0] },
+  ];
+  const cast = (
+    mission: string,
+    at: readonly string[],
+    frames: readonly FramePosition[],
+  ): MissionPosition => ({
+    mission,
+    players: [
+      { groups: [{ card: 'imperial-officer', figures: [{}] }], cards: [{ card: 'show-of-force' }] },
+      {
+        groups: [{ card: 'diala-passil', figures: [{ at: at[0] ?? '' }] }],
+        cards: [{ card: 'plasteel-staff' }, { card: 'force-adept' }],
+      },
+      {
+        groups: [{ card: 'fenn-signis', figures: [{ at: at[1] ?? '' }] }],
+        cards: [{ card: 'infantry-rifle' }],
+      },
+    ],
+    activation: { ...diala, figure: { is: [0, 0], actions: 1 } },
+    frames: [...turn, ...frames],
+  });
+
+  test('B11: one of several is chosen, and only that is carried out', () => {
+    const event = { step: 'missionEvent', event: 'receiver', done: 2 } as const;
+    const match = matchFrom({
+      ...cast('breaking-point', ['L3', 'M3'], [event, { step: 'missionChoice' }]),
+      happened: ['cut', 'receiver'],
+    });
+    assert.deepEqual(asked(match), ['1 missionChoice', 'option:1', 'option:2']);
+    playAlike(match, 'option:1');
+    assertBadPosition(
+      () =>
+        matchFrom(cast('breaking-point', ['L3', 'M3'], [{ ...event, done: 1 }, { step: 'missionChoice' }])),
+      /frames.missionChoice: the effect of receiver that was done last does not ask for it/,
+    );
+  });
+
+  test('A11: the heroes name who tests, and dice of the test are rolled again', () => {
+    const match = matchFrom({
+      ...cast(
+        'dark-obsession',
+        ['K6', 'J11'],
+        [{ step: 'missionEvent', event: 'the-voice', done: 2 }, { step: 'missionTester' }],
+      ),
+      happened: ['saved', 'the-voice'],
+    });
+    assert.deepEqual(topOf(match), { step: 'missionTester' });
+    for (const choice of ['figure:b1.1', 'use:force-adept-test>b1.1']) {
+      const set = again(match);
+      for (const one of [match, set]) {
+        one.script([2, 4, 5]);
+        playChoices(one, choice);
+      }
+      assert.deepEqual(now(set), now(match));
+    }
+    assert.deepEqual(topOf(match), { step: 'rerollTest', seat: 1, left: 1 });
+    const test = now(match).frames?.find(({ step }) => step === 'testing');
+    assert.ok(test?.step === 'testing');
+    assert.deepEqual([test.attribute, test.phase, test.dice?.length], ['insight', 'after', 3]);
+    again(match);
+  });
+
+  test('an event that the mission does not have is refused', () => {
+    assertBadPosition(
+      () =>
+        matchFrom(
+          cast(
+            'breaking-point',
+            ['L3', 'M3'],
+            [{ step: 'missionEvent', event: 'nothing' }, { step: 'missionChoice' }],
+          ),
+        ),
+      /frames.missionEvent: the mission has no event nothing; see happened/,
+    );
+  });
 });
 
 test('the example of the page is set out, and goes on', () => {

@@ -6,7 +6,9 @@ import type { Circumstances } from '../../effects/frames.ts';
 import type { Terms } from '../../options.ts';
 import { abilityPosition, nameOfFigure } from '../../position/names.ts';
 import { type BattleState, type FigureNumber, type GroupNumber, none, type Stacked } from '../../state.ts';
+import type { Discount } from '../state.ts';
 import { attackFramePosition } from './attack.ts';
+import { testFramePosition } from './attribute-test.ts';
 import { abilityIn, type EffectFrame, nobody, placeOfEffect, type Said } from './frame-effects.ts';
 import { momentsInFrames } from './frame-schema.ts';
 import { usedPosition } from './question.ts';
@@ -35,17 +37,45 @@ function framePosition(
       return { step: frame.step, next: frame.next };
     case 'activations':
       return { step: frame.step, next: frame.next };
+    case 'missionStart':
+    case 'entrance':
+    case 'gear':
+    case 'round':
     case 'nextRound':
     case 'endOfRound':
-    case 'optionalDeployment':
     case 'threat':
-    case 'deployment':
     case 'nextFigure':
     case 'window':
     case 'target':
     case 'targetSpace':
     case 'surge':
+    case 'missionChoice':
+    case 'missionTester':
       return { step: frame.step };
+    case 'openGroups':
+      return { step: frame.step, left: frame.left };
+    case 'leaveBehind':
+      return { step: frame.step, seats: [...frame.seats] };
+    case 'ally':
+      return { step: frame.step, declined: [...frame.declined] };
+    case 'optionalDeployment':
+    case 'deployment': {
+      const { step, discounts = [] } = frame;
+      return { step, ...(discounts.length > 0 && { discounts: discounts.map(discountPosition) }) };
+    }
+    case 'missionMoment': {
+      const { step, event, figure } = frame;
+      return { step, event, ...(figure !== none && { figure: nameOfFigure(figure) }) };
+    }
+    case 'missionEvent': {
+      const { step, event, figure, inside, from } = frame;
+      return {
+        ...{ step, event },
+        ...(figure !== none && { figure: nameOfFigure(figure) }),
+        ...(inside !== null && { inside: { effect: inside.effect + 1, part: inside.part + 1 } }),
+        done: from,
+      };
+    }
     case 'deployed':
     case 'attachments':
       return { step: frame.step, group: nameOfGroup(frame.group) };
@@ -70,8 +100,10 @@ function framePosition(
       };
     }
     case 'endActivation':
-      return { step: frame.step, figure: nameOfFigure(frame.figure) };
     case 'activation':
+    case 'surplusToken':
+    case 'oneCondition':
+    case 'interacting':
       return { step: frame.step, figure: nameOfFigure(frame.figure) };
     case 'actionDone':
       return {
@@ -104,7 +136,7 @@ function framePosition(
         places: placeNames(terms, state, frame.places),
       };
     case 'moment': {
-      const { step, subject, amount, by, from, seats, done, only } = frame;
+      const { step, subject, amount, by, from, seats, done, only, mover, used, met, metObjects } = frame;
       const moment = momentsInFrames.find((key) => key === frame.key);
       if (moment === undefined) return undefined;
       return {
@@ -113,6 +145,10 @@ function framePosition(
         ...(amount > 0 && { amount }),
         ...(by !== none && { by }),
         ...(from && { from: nameOf(missionOf(terms, state), from) }),
+        ...(mover !== none && { mover: nameOfFigure(mover) }),
+        ...(used !== '' && { ability: used }),
+        ...listed('met', met ?? []),
+        ...(metObjects && { metObjects: [...metObjects] }),
         ...(done.length > 0 && { used: usedPosition(terms, done) }),
         ...(only !== null && { only: usedPosition(terms, only) }),
       };
@@ -124,9 +160,9 @@ function framePosition(
       if (said === undefined || seen.includes(0)) return undefined;
       return {
         step,
-        ...(source.surge === none
-          ? abilityPosition(terms, source.ability)
-          : { surgeAbility: entry(terms.surges, source.surge).id }),
+        ...(source.surge !== none
+          ? { surgeAbility: entry(terms.surges, source.surge).id }
+          : under.at(-1)?.step !== 'missionEvent' && abilityPosition(terms, source.ability)),
         ...said,
         seat: frame.seat,
         ...(seen.length > 0 && { todo: seen }),
@@ -143,8 +179,14 @@ function framePosition(
       const { step, seat, figure, kinds, left } = frame;
       return { step, seat, figure: nameOfFigure(figure), kinds: [...kinds], left };
     }
-    case 'surplusToken':
-      return { step: frame.step, figure: nameOfFigure(frame.figure) };
+    case 'specialAction':
+      return { step: frame.step, seat: frame.seat, figure: nameOfFigure(frame.figure) };
+    case 'testing':
+      return testFramePosition(terms, state, frame);
+    case 'rerollTest': {
+      const { step, seat, left } = frame;
+      return { step, seat, ...(left !== none && { left }) };
+    }
     case 'distribute': {
       const { step, seat, kinds, figures, left } = frame;
       return { step, seat, kinds: [...kinds], figures: figures.map(nameOfFigure), left };
@@ -235,6 +277,10 @@ function saidOf(
     ...(opponent !== from.opponent && { opponent }),
     ...(tested !== from.tested && { tested }),
   };
+}
+
+function discountPosition({ trait, affiliation, ...cost }: Discount) {
+  return { ...cost, ...(trait && { trait }), ...(affiliation && { affiliation }) };
 }
 
 function nameOfGroup(group: GroupNumber): number[] {

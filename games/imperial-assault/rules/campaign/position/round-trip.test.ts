@@ -14,13 +14,14 @@ interface Moment {
   readonly calm: boolean;
 }
 
-/** A mission of the box with grown heroes and Empire, played by chance: its moments after it was set up. */
+/** A mission of the box with grown heroes and Empire, played by chance: its moments from its setup on. */
 function* momentsOf(rules: CampaignRules, seats: number, seed: string): Generator<Moment> {
   const [chance, player] = [seeded(`dice ${seed}`), seeded(`players ${seed}`)];
   const state = rules.setup(seats, chance, { bring: [], carry: undefined });
   settle(rules, state, chance, () => {});
   while (findPending(rules, state).length > 0) {
-    if (state.round > 0) yield { state: rules.copy(state), calm: rules.calm?.(state) === true };
+    if (state.campaign?.mission != null)
+      yield { state: rules.copy(state), calm: rules.calm?.(state) === true };
     playOne(rules, state, player, chance);
   }
 }
@@ -69,7 +70,7 @@ const missions = process.env.MISSIONS?.split(' ') ?? [
 /** How many moments of a kind each mission has at least. */
 const leastMoments = {
   ...{ turn: 5, rebelTurn: 5, activation: 41, nextFigure: 1, deployment: 3 },
-  ...{ surge: 2, window: 5, movement: 3, chooseFigures: 3, putFigure: 1 },
+  ...{ surge: 2, window: 5, movement: 3, chooseFigures: 3, openGroups: 1, putFigure: 3 },
 };
 
 suite('a position of a mission of the box, set out again', () => {
@@ -102,7 +103,7 @@ suite('a position of a mission of the box, set out again', () => {
       }
       for (const [step, least] of Object.entries(leastMoments))
         assert.ok((met.get(step) ?? 0) >= least, JSON.stringify([...met]));
-      assert.ok(count > all * 0.95, `${count} of ${all}`);
+      assert.ok(count > all * 0.98, `${count} of ${all}`);
     });
   }
 });

@@ -207,7 +207,8 @@ export const missionPositionSchema = {
       },
     },
     mission: id,
-    round,
+    /** 0 as the mission is set up. */
+    round: { ...round, minimum: 0 },
     /** The side that activates a group, or whose group activates. */
     toMove: side,
     /** The activation in the midst of which the table is; a group is still to be chosen if left out. */
