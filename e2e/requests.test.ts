@@ -86,6 +86,18 @@ suite('requests among people', () => {
     await finn.locator('.match-over').getByText('has resigned').waitFor();
   });
 
+  test('one person with two heroes is told that a bot plays on for the first who resigns, and that the second ends it all', async () => {
+    const page = await server.guest();
+    await page.goto('/new/imperial-assault-campaign');
+    await page.getByRole('combobox', { name: 'Hero 2' }).selectOption('me');
+    await button(page, 'Open the table').click();
+    await page.locator('.table-page').waitFor();
+    await fromMenu(page, 'Resign');
+    await button(page, 'Really resign? A bot plays on for you.').click();
+    await fromMenu(page, 'Resign');
+    await button(page, 'This ends the whole campaign. Really?').waitFor();
+  });
+
   test('a table with clocks shows what is left, and who has no time left has lost', async () => {
     const page = await server.guest();
     await page.goto('/new/carcassonne');

@@ -24,6 +24,9 @@ export function RequestMenu({
   if (table === undefined || seat < 0 || outcome !== undefined) return null;
   const alone = !table.seats.some(({ kind, mine, standIn }) => kind === 'person' && !mine && !standIn);
   const endsSeries = table.inSeries !== undefined;
+  /** Who plays on when I resign. A match needs a person, and somebody besides. */
+  const others = table.seats.filter(({ standIn }, at) => at !== seat && standIn !== 'resigned');
+  const goesOn = others.length > 1 && others.some(({ kind }) => kind === 'person');
   const want = (unsent: UnsentRequest): void => {
     request(unsent);
     onClose();
@@ -79,9 +82,11 @@ export function RequestMenu({
         {t(
           sure.value !== 'resign'
             ? 'request.resign'
-            : endsSeries && alone
-              ? 'request.end.series'
-              : 'request.resign.sure',
+            : goesOn
+              ? 'request.resign.bot'
+              : endsSeries && alone
+                ? 'request.end.series'
+                : 'request.resign.sure',
         )}
       </button>
     </div>
