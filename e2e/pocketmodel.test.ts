@@ -179,6 +179,7 @@ suite('PocketModel in the page', () => {
         () => {
           const shows = (selector: string): boolean => document.querySelector(selector) !== null;
           if (shows('.match-over')) return 'over';
+          if (shows('dialog[open]')) return 'details';
           if (shows('.pb-scene')) return 'scene';
           const battle = document.querySelector<HTMLElement>('.pb-line');
           // A line stands there for two seconds: whoever wants to see the battle presses at once.
@@ -194,6 +195,12 @@ suite('PocketModel in the page', () => {
       const what = await shown.jsonValue();
       if (what === 'over') {
         over = true;
+        continue;
+      }
+      // A press that came when the board asked something else opened the details of what was pressed.
+      if (what === 'details') {
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
         continue;
       }
       if (what === 'line') {
@@ -221,8 +228,8 @@ suite('PocketModel in the page', () => {
         try {
           await answer(page, mouse, waits, turn);
         } catch (fault) {
-          // On a slow machine a scene may begin between the question and the press: then the scene is what is pressed.
-          if ((await page.locator('.pb-scene, .pb-line').count()) === 0) throw fault;
+          // On a slow machine a scene may begin, or details come, between the question and the press: then they are what is pressed.
+          if ((await page.locator('.pb-scene, .pb-line, dialog[open]').count()) === 0) throw fault;
         }
       }
     }
