@@ -236,6 +236,7 @@ export class PairedServers {
       await visit.play(answer);
       await visit.lookAround();
     }
+    await visit.attempt();
     await visit.lookElsewhere();
     await visit.end();
     if (viewer !== 'spectator') await this.askBot(`${id}bot`, hear);
@@ -397,7 +398,7 @@ class Visit {
     await this.ask('GET /api/addresses', '/api/addresses');
   }
 
-  /** Everything that the viewer can ask of the table at this moment. */
+  /** Everything by which the viewer can see what has been played. */
   async lookAround(): Promise<void> {
     const { id, matches: pair } = this;
     const table = `/api/tables/${id}`;
@@ -405,10 +406,20 @@ class Visit {
     await this.ask('GET /api/tables', '/api/tables');
     await this.ask('GET /api/tables/:id', table);
     await this.ask('GET /api/tables/:id/record', `${table}/record`);
+    await this.ask('GET /api/series/:id', `/api/series/${id}`);
     const seats = Array.from({ length: pair.matches[0].seats + 1 }, (_, seat) => String(seat));
     for (const side of [...seats, 'spectator', 'referee']) {
       await this.ask('GET /api/tables/:id/history', `${table}/history?viewer=${side}`);
     }
+    await this.content();
+    await this.talk();
+    await this.comeBack();
+  }
+
+  /** Everything else that can be asked of a table: most of it is refused, whatever has been played. */
+  async attempt(): Promise<void> {
+    const { id, matches: pair } = this;
+    const table = `/api/tables/${id}`;
     await this.ask('PATCH /api/tables/:id', table, { chat: true });
     await this.ask('PATCH /api/tables/:id', table, { chat: true }, this.owners);
     await this.ask('POST /api/tables/:id/owner', `${table}/owner`, { person: 'nobody' });
@@ -424,19 +435,18 @@ class Visit {
     await this.ask('POST /api/tables/:id/next', `${table}/next`, {});
     await this.ask('POST /api/tables/:id/series-end', `${table}/series-end`, {});
     await this.ask('PUT /api/tables/:id/meeting', `${table}/meeting`, { at: '2020-01-01T20:00:00Z' });
-    await this.ask('GET /api/series/:id', `/api/series/${id}`);
     // What the owner is handed is sealed: a test of its own looks into it.
     await this.ask('GET /api/series/:id/file', `/api/series/${id}/file`);
     await this.ask('POST /api/series', '/api/series', { starboard: 'series' });
     const bring = '/seats/1/bring';
     await this.ask('PUT /api/tables/:id/seats/:seat/bring', `${table}${bring}`, { value: null });
     await this.ask('GET /api/tables/:id/seats/:seat/bring', `${table}${bring}`);
-    await this.content();
     const plan = { game: pair.matches[0].game.id, options: {}, listed: false };
-    const opening = { ...plan, seats: seats.slice(1).map(() => ({ kind: 'open' })) };
+    const opening = {
+      ...plan,
+      seats: Array.from({ length: pair.matches[0].seats }, () => ({ kind: 'open' })),
+    };
     await this.ask('POST /api/tables', '/api/tables', opening, this.owners);
-    await this.talk();
-    await this.comeBack();
     await this.forced();
   }
 
