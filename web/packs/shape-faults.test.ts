@@ -54,8 +54,46 @@ test('what is no pack at all has one fault', () => {
   assert.deepEqual(said({ ...fine, spaces: [] }), ['/spaces shape.minItems 2']);
 });
 
-test('where one of several shapes would do, all are named', () => {
-  assert.deepEqual(said({ ...fine, side: 4 }), ['/side shape.type null', '/side shape.maximum 3']);
+test('where one of several shapes would do, all are named, or the one that the value has', () => {
+  assert.deepEqual(said({ ...fine, side: 'x' }), ['/side shape.type null', '/side shape.type integer']);
+  assert.deepEqual(said({ ...fine, side: 4 }), ['/side shape.maximum 3']);
+});
+
+test('a text that is still empty, inside of alternatives that stand once in the schema, is the only fault, and can be mended', () => {
+  const text = { type: 'string', minLength: 1 };
+  const told = (kind: string, more: object) => ({
+    type: 'object',
+    required: ['do', ...Object.keys(more)],
+    additionalProperties: false,
+    properties: { do: { const: kind }, ...more },
+  });
+  const say = told('say', { text: { $ref: '#/$defs/text' } });
+  const plain = { oneOf: [told('win', { side: { enum: ['a', 'b'] } }), say] };
+  const effects = {
+    type: 'array',
+    items: { oneOf: [told('win', {}), say, told('choose', { options: { type: 'array', items: plain } })] },
+    $defs: { text },
+  };
+  const pack = [
+    { do: 'win' },
+    {
+      do: 'choose',
+      options: [
+        { do: 'win', side: 'a' },
+        { do: 'say', text: '' },
+      ],
+    },
+  ];
+  const faults = shapeFaults(effects, pack);
+  const fault = { place: '/1/options/1/text', sentence: { key: 'shape.minLength', args: { limit: 1 } } };
+  assert.deepEqual(faults, [fault]);
+  assert.ok(canBeMended(faults));
+});
+
+test('words that are possible are named where they stand behind a reference', () => {
+  const words = { type: 'array', items: { $ref: '#/$defs/word' }, $defs: { word: { enum: ['a'] } } };
+  const [fault] = shapeFaults(words, ['b']);
+  assert.deepEqual(fault?.sentence.args, { values: '["a"]' });
 });
 
 test('what is only too much or too little can be mended on the workbench, what is of another kind cannot', () => {

@@ -3,6 +3,12 @@ import type { PackFault } from '../../games/entry.ts';
 import type { JsonSchema } from '../../kernel/game.ts';
 import { validatorFor, wrappers } from '../../schema/interpreted.ts';
 
+/** A fault with where its keyword stands in the schema. */
+interface Located {
+  readonly error: OutputUnit;
+  readonly at: string;
+}
+
 const limits = ['minItems', 'maxItems', 'minLength', 'maxLength', 'minimum', 'maximum'];
 const lesser = new Set([...limits, 'pattern', 'uniqueItems'].map((keyword) => `shape.${keyword}`));
 
@@ -18,12 +24,43 @@ export function canBeMended(faults: readonly PackFault[]): boolean {
 export function shapeFaults(schema: JsonSchema, pack: unknown): readonly PackFault[] {
   const { errors } = validatorFor(schema, 'all').validate(pack);
   const faults = new Map<string, PackFault>();
-  for (const error of errors) {
+  for (const error of meantOf(errors)) {
     if (wrappers.has(error.keyword)) continue;
     const fault = faultOf(error, schema, pack);
     faults.set(JSON.stringify(fault), fault);
   }
   return [...faults.values()];
+}
+
+/**
+ * The faults without those of alternatives that are not meant: where a value would be one of them if it were not too much or too
+ * little, the faults of all others say nothing.
+ */
+function meantOf(errors: readonly OutputUnit[]): readonly OutputUnit[] {
+  let left: Located[] = [];
+  for (const error of errors) {
+    // That nothing may stand somewhere is located in the value; what forbids it comes before it.
+    const at = error.keyword === 'false' ? (left.at(-1)?.at ?? '') : error.keywordLocation;
+    left.push({ error, at });
+  }
+  // Inner alternatives come behind those in which they stand, and are decided first.
+  for (const list of left.filter(({ error }) => /^(one|any)Of$/.test(error.keyword)).reverse()) {
+    const branches = new Map<string, Located[]>();
+    for (const one of left) {
+      const isInside =
+        one.at.startsWith(`${list.at}/`) &&
+        `${one.error.instanceLocation}/`.startsWith(`${list.error.instanceLocation}/`);
+      const [number = ''] = isInside ? one.at.slice(list.at.length + 1).split('/') : [];
+      if (isInside) branches.set(number, [...(branches.get(number) ?? []), one]);
+    }
+    const meant = [...branches.values()].find((branch) =>
+      branch.every(({ error: { keyword } }) => wrappers.has(keyword) || lesser.has(`shape.${keyword}`)),
+    );
+    if (meant === undefined) continue;
+    const gone = new Set([...branches.values()].flat().filter((one) => !meant.includes(one)));
+    left = left.filter((one) => !gone.has(one));
+  }
+  return left.map(({ error }) => error);
 }
 
 function faultOf(
@@ -63,13 +100,14 @@ function faultOf(
   }
 }
 
-/** What a JSON pointer leads to. */
+/** What a JSON pointer leads to, through references of a schema, too. */
 function at(whole: unknown, pointer: string): unknown {
   let found = whole;
   for (const step of pointer.split('/').slice(1)) {
     if (typeof found !== 'object' || found === null) return undefined;
     const members: Readonly<Record<string, unknown>> = { ...found };
     found = members[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+    if (step === '$ref' && typeof found === 'string') found = at(whole, found.slice(1));
   }
   return found;
 }
