@@ -8,6 +8,7 @@ import { seenState } from '../rules/seen.ts';
 import { poolSentence } from './attack.ts';
 import { sectionsShown } from './campaign/sections-shown.ts';
 import { groundLines } from './ground.ts';
+import { tokenKindName } from './names.ts';
 import {
   doorName,
   groupWhose,
@@ -17,7 +18,6 @@ import {
   type Seen,
   spaceText,
   terminalsIn,
-  tokenKindName,
   tokenWhere,
 } from './pieces.ts';
 

@@ -21,6 +21,22 @@ export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
 
+/** Kinds of tokens that have names in every language; those of somebody's own maps have the names that they give them. */
+const namedTokens = [
+  'tactical-position',
+  'grav-lift',
+  'launch-panel',
+  'contraband',
+  'neutral',
+  'crate',
+  'shield',
+  'printed-marker',
+] as const;
+
+export function tokenKindName(kind: string): Sentence {
+  return namedTokens.some((known) => known === kind) ? sentence(`thing.${kind}`) : proper(kind);
+}
+
 export function conditionName(condition: Condition): Sentence {
   return sentence(`condition.${condition}`);
 }

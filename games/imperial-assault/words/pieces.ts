@@ -21,7 +21,7 @@ import {
 } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { textSentence } from './campaign/texts.ts';
-import { proper } from './names.ts';
+import { proper, tokenKindName } from './names.ts';
 
 /** What all sentences about a match are made from: its terms, and what the reader sees of it. */
 export interface Seen {
@@ -193,22 +193,6 @@ function thingsAt(seen: Seen, space: Space): readonly Sentence[] {
     ...(view.rubble.includes(space) ? [sentence('thing.rubble')] : []),
     ...(view.shields.includes(space) ? [sentence('thing.shield')] : []),
   ];
-}
-
-/** Kinds of tokens that have names in every language; those of somebody's own maps have the names that they give them. */
-const namedTokens = [
-  'tactical-position',
-  'grav-lift',
-  'launch-panel',
-  'contraband',
-  'neutral',
-  'crate',
-  'shield',
-  'printed-marker',
-] as const;
-
-export function tokenKindName(kind: string): Sentence {
-  return namedTokens.some((known) => known === kind) ? sentence(`thing.${kind}`) : proper(kind);
 }
 
 /** A token of the mission, with its color if it has one. */

@@ -12,8 +12,8 @@ import { effectsHere, eventsKnown, holdsAllAlong } from '../../rules/campaign/kn
 import { seenState } from '../../rules/seen.ts';
 import { effectsSentence } from '../effects.ts';
 import { figureSentence } from '../figures.ts';
-import { joinWith, proper, rangeSentence, signed } from '../names.ts';
-import { doorName, fighterName, type Seen, tokenKindName, tokenNameAt } from '../pieces.ts';
+import { joinWith, proper, rangeSentence, signed, tokenKindName } from '../names.ts';
+import { doorName, fighterName, type Seen, tokenNameAt } from '../pieces.ts';
 import { textSentence } from './texts.ts';
 
 /** An event of a mission as its rules: when it happens, what has to hold then, and what it does. Its texts are not told. */
