@@ -15,6 +15,7 @@ import { effectsSentence } from '../../words/effects.ts';
 import { figureSentence } from '../../words/figures.ts';
 import { type Cards, proper, rangeSentence, signed } from '../../words/names.ts';
 import type { Scenario } from './fresh.ts';
+import { cardSentence } from './offers.ts';
 
 /** The cards of the game, which missions name. */
 const cards: Cards = { ...packOf(campaignPack), says: campaignSayings };
@@ -37,6 +38,11 @@ export function eventSentences({ mission }: Scenario, event: MissionEvent): read
       open: event.open ? 'yes' : 'no',
     }),
   ];
+}
+
+/** When an event of a mission happens. */
+export function momentSentence({ mission }: Scenario, { when }: MissionEvent): Sentence {
+  return new EventSayings(mission).moment(when);
 }
 
 /** The sentences of one mission, with the names that it gives to its tokens. */
@@ -119,7 +125,7 @@ class EventSayings {
         return say('do.door', { door: effect.door, how: effect.do });
       case 'deploy':
         return say('do.deploy', {
-          cards: joinSentences(effect.cards.map(nameOfCard), 'and'),
+          cards: joinSentences(effect.cards.map(cardSentence), 'and'),
           count: effect.cards.length,
           place: effect.at,
           side: effect.for ?? 'empire',
@@ -231,16 +237,10 @@ function where(area: string | undefined): Sentence {
 /** Which figures a mission means: the noun, and behind it all that it says of them. */
 function figures({ side, card, wounded, is }: MissionFigures, form: 'one' | 'many'): Sentence {
   const qualities = [
-    ...(card === undefined ? [] : [nameOfCard(card)]),
+    ...(card === undefined ? [] : [cardSentence(card)]),
     ...(wounded === undefined ? [] : [say('who.wounded', { is: wounded ? 'yes' : 'no' })]),
     ...(is === undefined ? [] : [figureSentence(cards, is, form)]),
   ];
   const noun = say(`who.${form}`, { side: side ?? 'any' });
   return qualities.length === 0 ? noun : say('who', { noun, qualities: joinSentences(qualities) });
-}
-
-/** The name of a deployment card or a hero. */
-function nameOfCard(id: string): Sentence {
-  const found = [...campaignPack.deployments, ...campaignPack.heroes].find((card) => card.id === id);
-  return proper(found?.name ?? id);
 }

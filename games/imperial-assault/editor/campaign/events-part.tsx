@@ -1,17 +1,11 @@
 import type { EditorProps, PlacedFault } from '../../../../web/packs/editor.ts';
 import { type FormTexts, MemberFields } from '../../../../web/packs/kit/schema-form/schema-form.tsx';
-import { admits, type Shape } from '../../../../web/packs/kit/schema-form/shape.ts';
-import { eventSchema, type MissionEvent } from '../../content/campaign/mission-schema.ts';
+import type { MissionEvent } from '../../content/campaign/mission-schema.ts';
 import { freeId } from '../cards.ts';
 import { Entries } from '../entry-list.tsx';
-import { eventSentences } from './event-sentences.ts';
+import { eventSentences, momentSentence } from './event-sentences.ts';
 import type { Scenario } from './fresh.ts';
-
-const eventShape: Shape = eventSchema;
-
-function isEvent(value: unknown): value is MissionEvent {
-  return admits(eventShape, value);
-}
+import { eventShape, isEvent } from './shapes.ts';
 
 /** The events of a mission: which there are, and one of them as *when this happens, if that holds, do this*. */
 export function EventsPart({
@@ -52,7 +46,7 @@ export function EventsPart({
       <div class="stack">
         <Entries
           label={say({ key: 'mission-editor.part.events' })}
-          names={events.map(({ id, when }) => `${id} – ${texts.word('at', when.at)}`)}
+          names={events.map((one) => `${one.id} – ${say(momentSentence(scenario, one))}`)}
           wrong={wrong}
           chosen={index}
           onChoose={(next) => {

@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { Choose } from '../../../../web/packs/kit/fields.tsx';
+import { NameField } from '../../../../web/packs/kit/name-field.tsx';
 import { once } from '../../../common/once.ts';
 import type { Sentence } from '../../../words.ts';
 import { LayingDrawing } from '../../board/campaign/map/laying-drawing.tsx';
@@ -8,8 +9,12 @@ import { readLaying, sizeOf } from '../../content/campaign/laying.ts';
 import { type Laying, layingSchema } from '../../content/campaign/laying-schema.ts';
 import { tileBoxes } from '../../content/campaign/maps.ts';
 import { type Setting, settings, type Tile } from '../../content/campaign/tile-schema.ts';
+import { freeId } from '../cards.ts';
 import { edgeTools } from '../plan-edits.ts';
+import type { Scenario } from './fresh.ts';
 import { entranceId, type LayingTool, toolKinds } from './laying-edits.ts';
+import { idOf } from './named.ts';
+import { tokenKinds } from './offers.ts';
 
 type Say = (sentence: Sentence) => string;
 
@@ -41,16 +46,17 @@ export function turned(tool: LayingTool): LayingTool {
   return tool.kind === 'tile' ? { ...tool, turns: quarterTurns[tool.turns] } : tool;
 }
 
-/** Which tool is used, and what it puts down. */
-export function LayingTools({
-  tool,
-  laying,
-  say,
-}: {
+interface ToolProps {
   readonly tool: Signal<LayingTool>;
-  readonly laying: Laying;
+  readonly scenario: Scenario;
+  readonly onChange: (laying: Laying) => void;
   readonly say: Say;
-}) {
+  readonly announce: (sentence: Sentence) => void;
+}
+
+/** Which tool is used, and what it puts down. */
+export function LayingTools({ tool, ...rest }: ToolProps) {
+  const { say } = rest;
   const now = tool.value;
   return (
     <div class="stack">
@@ -72,20 +78,13 @@ export function LayingTools({
           ))}
         </span>
       </fieldset>
-      <ToolFields tool={tool} laying={laying} say={say} />
+      <ToolFields tool={tool} {...rest} />
     </div>
   );
 }
 
-function ToolFields({
-  tool,
-  laying,
-  say,
-}: {
-  readonly tool: Signal<LayingTool>;
-  readonly laying: Laying;
-  readonly say: Say;
-}) {
+function ToolFields({ tool, scenario, onChange, say, announce }: ToolProps) {
+  const { laying } = scenario;
   const now = tool.value;
   const color = colors.map((value) => ({ value, label: say({ key: `mission-editor.color.${value}` }) }));
   switch (now.kind) {
@@ -96,6 +95,13 @@ function ToolFields({
           laying={laying}
           onChange={(next) => {
             tool.value = next;
+          }}
+          onSection={() => {
+            const id = freeId(laying.sections, idOf(say({ key: 'compose.section' })));
+            const sections = [...laying.sections, { id, hidden: true }];
+            onChange({ ...laying, sections });
+            tool.value = { ...now, section: id };
+            announce({ key: 'editor.added', args: { count: sections.length } });
           }}
           say={say}
         />
@@ -117,9 +123,16 @@ function ToolFields({
       return (
         <div class="row">
           <Named
-            label={say({ key: 'mission-editor.area' })}
+            label={say({ key: 'compose.area' })}
             value={now.id}
-            known={laying.areas.map(({ id }) => id)}
+            known={[
+              { value: entranceId, label: say({ key: 'compose.entrance' }) },
+              ...laying.areas
+                .filter(({ id }) => id !== entranceId)
+                .map(({ id }) => ({ value: id, label: id })),
+            ]}
+            fresh={() => freeId(laying.areas, idOf(say({ key: 'compose.area' })))}
+            say={say}
             onChange={(id) => {
               tool.value = { ...now, id, entrance: id === entranceId };
             }}
@@ -160,7 +173,9 @@ function ToolFields({
           <Named
             label={say({ key: 'editor.token.kind' })}
             value={now.token}
-            known={[...new Set(['crate', 'terminal', ...laying.tokens.map(({ kind }) => kind)])]}
+            known={tokenKinds(scenario, say)}
+            fresh={() => freeId(tokenIds(laying), idOf(say({ key: 'compose.token' })))}
+            say={say}
             onChange={(token) => {
               tool.value = { ...now, token };
             }}
@@ -187,35 +202,44 @@ function ToolFields({
   }
 }
 
-/** A name, with those that there are. */
+/** The kinds of tokens of a map, as things with an id. */
+function tokenIds({ tokens }: Laying): readonly { readonly id: string }[] {
+  return tokens.map(({ kind }) => ({ id: kind }));
+}
+
+/** One of the things that there are, or a new one with a name. */
 function Named({
   label,
   value,
   known,
+  fresh,
+  say,
   onChange,
 }: {
   readonly label: string;
   readonly value: string;
-  readonly known: readonly string[];
+  readonly known: readonly { readonly value: string; readonly label: string }[];
+  readonly fresh: () => string;
+  readonly say: Say;
   readonly onChange: (value: string) => void;
 }) {
+  const isNew = !known.some((one) => one.value === value);
   return (
-    <label class="pack-field">
-      <span>{label}</span>
-      <input
-        type="text"
-        maxlength={40}
-        pattern="[a-z0-9][a-z0-9-]*"
-        list="iac-known"
-        value={value}
-        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    <>
+      <Choose<string>
+        label={label}
+        value={isNew ? '' : value}
+        options={[...known, { value: '', label: say({ key: 'editor.new' }) }]}
+        onChange={(next) => onChange(next === '' ? fresh() : next)}
       />
-      <datalist id="iac-known">
-        {known.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </label>
+      {isNew && (
+        <NameField
+          label={say({ key: 'mission-editor.name.id' })}
+          value={value}
+          onChange={(name) => onChange(idOf(name) || value)}
+        />
+      )}
+    </>
   );
 }
 
@@ -245,11 +269,13 @@ function TileBox({
   tool,
   laying,
   onChange,
+  onSection,
   say,
 }: {
   readonly tool: Extract<LayingTool, { kind: 'tile' }>;
   readonly laying: Laying;
   readonly onChange: (tool: LayingTool) => void;
+  readonly onSection: () => void;
   readonly say: Say;
 }) {
   const box = useSignal<'0' | '1'>('0');
@@ -286,6 +312,9 @@ function TileBox({
           options={laying.sections.map(({ id }) => ({ value: id, label: id }))}
           onChange={(section) => onChange({ ...tool, section })}
         />
+        <button type="button" class="button" onClick={onSection}>
+          {say({ key: 'mission-editor.section.new' })}
+        </button>
         <button type="button" class="button" onClick={() => onChange(turned(tool))}>
           {say({ key: 'mission-editor.turn', args: { turns: tool.turns } })} <kbd>R</kbd>
         </button>

@@ -1,9 +1,7 @@
 import type { Signal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
 import type { EditorProps } from '../../../../web/packs/editor.ts';
 import { Amount } from '../../../../web/packs/kit/fields.tsx';
-import { MemberFields } from '../../../../web/packs/kit/schema-form/schema-form.tsx';
-import { admits, type Shape } from '../../../../web/packs/kit/schema-form/shape.ts';
+import { type FormTexts, MemberFields } from '../../../../web/packs/kit/schema-form/schema-form.tsx';
 import type { Sentence } from '../../../words.ts';
 import { TokenMark } from '../../board/art/token-mark.tsx';
 import { LayingDrawing } from '../../board/campaign/map/laying-drawing.tsx';
@@ -15,31 +13,25 @@ import type { Laid } from '../../content/campaign/laying.ts';
 import { type Laying, layingSchema } from '../../content/campaign/laying-schema.ts';
 import type { Space } from '../../geometry/map.ts';
 import { GridCanvas, type MapSpot } from '../grid-canvas.tsx';
-import { missionFormTexts } from './form-texts.ts';
 import type { Scenario } from './fresh.ts';
 import { type LayingTool, readOwn, resized, tileCells, usedOn } from './laying-edits.ts';
 import { LayingTools, turned } from './laying-tools.tsx';
-
-const layingShape: Shape = layingSchema;
-const members = Object.keys(layingSchema.properties);
+import { isLaying, layingForm } from './shapes.ts';
 
 /** What stands in the form below the map while a tool is used. */
 const formMembers = {
   tile: ['sections', 'tiles'],
   lift: ['sections', 'tiles'],
-  edge: ['doors', 'edges'],
+  edge: ['doors'],
   area: ['areas'],
   point: ['deploymentPoints'],
   token: ['tokens'],
 } as const satisfies Readonly<Record<LayingTool['kind'], readonly (keyof Laying)[]>>;
 
-function isLaying(value: unknown): value is Laying {
-  return admits(layingShape, value);
-}
-
 /** The map of a mission: tiles and what lies on them, put down on a canvas, and named in the form below it. */
 export function MapPart({
   scenario,
+  texts,
   place,
   tool,
   onChange,
@@ -47,6 +39,7 @@ export function MapPart({
   announce,
 }: {
   readonly scenario: Scenario;
+  readonly texts: FormTexts;
   readonly place: string;
   readonly tool: Signal<LayingTool>;
   /** Changes with the same stroke are undone together. */
@@ -55,7 +48,6 @@ export function MapPart({
   const { laying } = scenario;
   const { columns, rows } = laying;
   const laid = readOwn(laying);
-  const texts = useMemo(() => missionFormTexts(scenario, say), [scenario.mission, laying, say]);
   const now = tool.value;
   const own: readonly string[] = formMembers[now.kind];
 
@@ -71,7 +63,7 @@ export function MapPart({
   return (
     <div class="stack">
       <div class="iac-bench">
-        <LayingTools tool={tool} laying={laying} say={say} />
+        <LayingTools tool={tool} scenario={scenario} onChange={onChange} say={say} announce={announce} />
         <GridCanvas
           columns={columns}
           rows={rows}
@@ -127,12 +119,12 @@ export function MapPart({
       <MemberFields
         key={own.join()}
         texts={texts}
-        shape={layingShape}
+        shape={layingForm}
         value={laying}
         place={place}
-        without={members.filter((member) => !own.includes(member))}
+        without={Object.keys(laying).filter((member) => !own.includes(member))}
         onChange={(next) => {
-          if (isLaying(next)) onChange(withNewNames(laying, next), `${place} ${own.join()}`);
+          if (isLaying(next)) onChange(next, `${place} ${own.join()}`);
         }}
       />
     </div>
@@ -141,16 +133,6 @@ export function MapPart({
 
 function turnsOf(tool: LayingTool): number {
   return tool.kind === 'tile' ? tool.turns : 0;
-}
-
-/** Tiles stay in their section when it gets another name. */
-function withNewNames(before: Laying, next: Laying): Laying {
-  if (before.sections.length !== next.sections.length) return next;
-  const names = new Map(before.sections.map(({ id }, at) => [id, next.sections[at]?.id ?? id]));
-  return {
-    ...next,
-    tiles: next.tiles.map((tile) => ({ ...tile, section: names.get(tile.section) ?? tile.section })),
-  };
 }
 
 /** What the drawing of a map leaves out: tokens, areas without a colour, and which sections are hidden. */

@@ -13,10 +13,10 @@ import { layingSchema } from '../../content/campaign/laying-schema.ts';
 import { missionEffectSchema, missionSchema, momentSchema } from '../../content/campaign/mission-schema.ts';
 import { missions } from '../../content/campaign/missions.ts';
 import { campaignMessages } from '../../messages/campaign/index.ts';
-import { missionTermKey } from './form-texts.ts';
 import { fileOf, freshScenario, shippedScenario, withoutScenario, withScenario } from './fresh.ts';
 import { editor } from './index.ts';
 import { type LayingTool, readOwn, resized, usedOn } from './laying-edits.ts';
+import { missionTermKey } from './member-key.ts';
 import { placeOf } from './place-of.ts';
 
 const fresh = freshScenario('own-mission');

@@ -2,41 +2,38 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { Tabs } from '../../../../web/loadouts/kit/tabs.tsx';
 import type { EditorProps } from '../../../../web/packs/editor.ts';
-import { FaultTexts } from '../../../../web/packs/kit/fault-texts.tsx';
 import { Choose } from '../../../../web/packs/kit/fields.tsx';
 import { focusPlace } from '../../../../web/packs/kit/focus-place.ts';
 import { PackNameField } from '../../../../web/packs/kit/pack-name-field.tsx';
-import { MemberFields } from '../../../../web/packs/kit/schema-form/schema-form.tsx';
-import { admits, type Members, type Shape } from '../../../../web/packs/kit/schema-form/shape.ts';
+import { type FormTexts, MemberFields } from '../../../../web/packs/kit/schema-form/schema-form.tsx';
+import type { Members } from '../../../../web/packs/kit/schema-form/shape.ts';
 import type { CampaignFile } from '../../content/campaign/campaign-file.ts';
 import type { Laying } from '../../content/campaign/laying-schema.ts';
 import { type CampaignMission, missionSchema } from '../../content/campaign/mission-schema.ts';
 import { missions as shipped } from '../../content/campaign/missions.ts';
+import { textSentence } from '../../words/campaign/texts.ts';
 import { freeId } from '../cards.ts';
 import { Entries } from '../entry-list.tsx';
 import { EventsPart } from './events-part.tsx';
 import { missionFormTexts } from './form-texts.ts';
-import { freshScenario, shippedScenario, withoutScenario, withScenario } from './fresh.ts';
+import { freshScenario, type Scenario, shippedScenario, withoutScenario, withScenario } from './fresh.ts';
 import { type LayingTool, toolKinds } from './laying-edits.ts';
 import { toolNamed } from './laying-tools.tsx';
 import { MapPart } from './map-part.tsx';
 import { type Part, parts, placeOf } from './place-of.ts';
+import { followed } from './renames.ts';
+import { isMission, missionShape } from './shapes.ts';
 import '../editor.css';
 import './mission-editor.css';
 
-const missionShape: Shape = missionSchema;
 const members = Object.keys(missionSchema.properties);
 
 /** The members of a mission that each part enters by a form. */
 const formMembers = {
   groups: ['threat', 'groups', 'locked', 'tokens'],
   aims: ['aims'],
-  about: ['name', 'kind', 'color', 'of', 'briefing', 'goals', 'rounds', 'rewards', 'certainty', 'source'],
+  about: ['name', 'kind', 'color', 'of', 'briefing', 'goals', 'rounds', 'rewards'],
 } as const satisfies Partial<Record<Part, readonly (keyof CampaignMission)[]>>;
-
-export function isMission(value: unknown): value is CampaignMission {
-  return admits(missionShape, value);
-}
 
 /** Where missions are made: which there are, and the parts of one of them. */
 export function MissionEditor(props: EditorProps<CampaignFile>) {
@@ -50,8 +47,11 @@ export function MissionEditor(props: EditorProps<CampaignFile>) {
 
   useSignalEffect(() => {
     const asked = shown.value;
-    if (asked === undefined) return;
-    const found = placeOf(pack.peek(), asked.place);
+    if (asked !== undefined) show(asked.place);
+  });
+
+  function show(place: string): void {
+    const found = placeOf(pack.peek(), place);
     if (found !== undefined) {
       chosen.value = found.mission;
       part.value = found.part;
@@ -61,9 +61,9 @@ export function MissionEditor(props: EditorProps<CampaignFile>) {
     }
     // The form of another part is drawn only after this.
     setTimeout(() => {
-      if (root.current !== null) focusPlace(root.current, asked.place);
+      if (root.current !== null) focusPlace(root.current, place);
     });
-  });
+  }
 
   const file = pack.value;
   const index = Math.min(chosen.value, file.missions.length - 1);
@@ -84,13 +84,28 @@ export function MissionEditor(props: EditorProps<CampaignFile>) {
     put(withScenario(file, next), file.missions.length, 'editor.added');
   }
 
+  /** The file with the mission and its map changed, and with all that names what got another name. */
+  function change(next: Partial<Scenario>, stroke?: string): void {
+    if (mission === undefined || laying === undefined) return;
+    const before = { mission, laying };
+    const after = followed(before, { ...before, ...next });
+    edit(
+      {
+        ...file,
+        missions: file.missions.with(index, after.mission),
+        layings: file.layings.with(number, after.laying),
+      },
+      stroke,
+    );
+  }
+
   const placeOfMission = `/missions/${index}`;
   const placeOfLaying = `/layings/${number}`;
   const now = part.value;
-  const here = faults.value.filter(({ place }) => {
-    const found = placeOf(file, place);
-    return found?.mission === index && found.part === now;
-  });
+  const texts = useMemo(
+    () => mission && laying && missionFormTexts({ mission, laying }, say),
+    [mission, laying, say],
+  );
   const wrong = new Set(faults.value.flatMap(({ place }) => placeOf(file, place)?.mission ?? []));
   return (
     <div ref={root} class="iae iac">
@@ -100,7 +115,7 @@ export function MissionEditor(props: EditorProps<CampaignFile>) {
         <div class="stack">
           <Entries
             label={say({ key: 'mission-editor.list' })}
-            names={file.missions.map(({ id, name }) => name.en ?? id)}
+            names={file.missions.map(({ name }) => say(textSentence(name)))}
             wrong={wrong}
             chosen={index}
             least={1}
@@ -138,16 +153,16 @@ export function MissionEditor(props: EditorProps<CampaignFile>) {
             part.value = next;
           }}
         >
-          <FaultTexts faults={here} />
           {laying === undefined ? (
             <p>{say({ key: 'mission-editor.no-map' })}</p>
-          ) : now === 'map' ? (
+          ) : texts === undefined ? null : now === 'map' ? (
             <MapPart
               key={placeOfLaying}
               scenario={{ mission, laying }}
+              texts={texts}
               place={placeOfLaying}
               tool={tool}
-              onChange={(next, stroke) => edit({ ...file, layings: file.layings.with(number, next) }, stroke)}
+              onChange={(next, stroke) => change({ laying: next }, stroke)}
               say={say}
               announce={announce}
             />
@@ -157,12 +172,11 @@ export function MissionEditor(props: EditorProps<CampaignFile>) {
               part={now}
               mission={mission}
               laying={laying}
+              texts={texts}
               place={placeOfMission}
               event={event}
               bench={props}
-              onChange={(next, stroke) =>
-                edit({ ...file, missions: file.missions.with(index, next) }, stroke)
-              }
+              onChange={(next, stroke) => change({ mission: next }, stroke)}
             />
           )}
         </Tabs>
@@ -192,6 +206,7 @@ function MissionPart({
   part,
   mission,
   laying,
+  texts,
   place,
   event,
   bench: { faults, say, announce },
@@ -200,12 +215,12 @@ function MissionPart({
   readonly part: Exclude<Part, 'map'>;
   readonly mission: CampaignMission;
   readonly laying: Laying;
+  readonly texts: FormTexts;
   readonly place: string;
   readonly event: { value: number };
   readonly bench: EditorProps<CampaignFile>;
   readonly onChange: (mission: CampaignMission, stroke?: string) => void;
 }) {
-  const texts = useMemo(() => missionFormTexts({ mission, laying }, say), [mission, laying, say]);
   if (part === 'events')
     return (
       <EventsPart

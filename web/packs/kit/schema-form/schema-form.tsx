@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
 import { Amount, Choose } from '../fields.tsx';
+import { NameField } from '../name-field.tsx';
 import {
   type Case,
   casesOf,
+  type Fresh,
   isOfCase,
   leastOf,
   type Members,
@@ -13,10 +14,17 @@ import {
 } from './shape.ts';
 import './schema-form.css';
 
+/** What can be meant at a place, by the names that people read. */
+export interface Offers {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Something else can be typed. */
+  readonly open?: boolean;
+}
+
 /** What a form says: names of members, their words, and what a value says as a whole. */
 export interface FormTexts {
   /** The name of a member; `tells` for one that tells of which of several kinds its object is. */
-  name(member: string, tells?: boolean): string;
+  name(member: string, place: string, tells?: boolean): string;
   /** A word that a member may be. */
   word(member: string, word: string): string;
   /** What is asked for in general. */
@@ -24,8 +32,12 @@ export interface FormTexts {
   readonly remove: string;
   readonly yes: string;
   readonly no: string;
-  /** Names that a member can have, beside others; undefined where there are none to offer. */
-  offers?(member: string): readonly string[] | undefined;
+  /** What a text at a place can be; undefined where it can be anything. */
+  offers?(place: string): Offers | undefined;
+  /** What is kept of a name that is typed at a place; undefined where a text is kept as it is typed. */
+  kept?(place: string): ((text: string) => string) | undefined;
+  /** What is new at a place. */
+  readonly fresh?: Fresh;
   /** The sentence that a member makes; undefined for most. */
   tell?(member: string, value: unknown): string | undefined;
 }
@@ -84,7 +96,7 @@ export function MemberFields({
             <button
               type="button"
               class="icon-button"
-              aria-label={`${texts.remove}: ${texts.name(name)}`}
+              aria-label={`${texts.remove}: ${texts.name(name, `${place}/${name}`)}`}
               onClick={() => {
                 const { [name]: _, ...rest } = members;
                 onChange(rest);
@@ -101,10 +113,10 @@ export function MemberFields({
           value=""
           options={[
             { value: '', label: '…' },
-            ...missing.map((name) => ({ value: name, label: texts.name(name) })),
+            ...missing.map((name) => ({ value: name, label: texts.name(name, `${place}/${name}`) })),
           ]}
           onChange={(name) => {
-            if (name !== '') set(name, leastOf(properties[name] ?? {}));
+            if (name !== '') set(name, leastOf(properties[name] ?? {}, `${place}/${name}`, texts.fresh));
           }}
         />
       )}
@@ -117,7 +129,7 @@ function Field(props: FieldProps) {
   const { texts, name, shape, value, place, onChange } = props;
   const cases = casesOf(shape);
   if (cases !== undefined) return <Cases {...props} cases={cases} />;
-  const label = texts.name(name);
+  const label = texts.name(name, place);
   if (shape.const !== undefined) {
     return (
       <p class="form-yes" data-place={place} tabIndex={-1}>
@@ -182,34 +194,63 @@ function Field(props: FieldProps) {
 /** Longer texts have several lines. */
 const longText = 400;
 
-/** A text, with the names that can be meant. */
-function TextField({ texts, name, shape: { maxLength = 40 }, value, place, onChange }: FieldProps) {
-  const list = useId();
-  const offers = texts.offers?.(name);
-  const field = {
-    maxlength: maxLength,
-    'data-place': place,
-    value: String(value),
-    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
-  };
+/** A text: one of the names that can be meant, a name of something new, or anything. */
+function TextField(props: FieldProps) {
+  const { texts, name, shape, place, onChange } = props;
+  const value = String(props.value);
+  const label = texts.name(name, place);
+  const offers = texts.offers?.(place);
+  if (offers !== undefined && offers.open !== true) {
+    const isKnown = offers.options.some((offer) => offer.value === value);
+    return (
+      <Choose<string>
+        label={label}
+        value={value}
+        place={place}
+        options={isKnown ? offers.options : [{ value, label: `⚠ ${value}` }, ...offers.options]}
+        onChange={onChange}
+      />
+    );
+  }
+  const { maxLength = 40 } = shape;
   if (maxLength > longText)
     return (
       <label class="pack-field">
-        <span>{texts.name(name)}</span>
-        <textarea rows={3} {...field} />
+        <span>{label}</span>
+        <textarea
+          rows={3}
+          maxlength={maxLength}
+          data-place={place}
+          value={value}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        />
       </label>
+    );
+  const kept = texts.kept?.(place);
+  if (offers !== undefined || kept !== undefined)
+    return (
+      <NameField
+        label={label}
+        value={value}
+        place={place}
+        maxLength={maxLength}
+        offered={offers?.options ?? []}
+        onChange={(text) => {
+          const next = kept?.(text) ?? text;
+          if (next !== '') onChange(next);
+        }}
+      />
     );
   return (
     <label class="pack-field">
-      <span>{texts.name(name)}</span>
-      <input type="text" list={offers && list} {...field} />
-      {offers !== undefined && (
-        <datalist id={list}>
-          {offers.map((offer) => (
-            <option key={offer} value={offer} />
-          ))}
-        </datalist>
-      )}
+      <span>{label}</span>
+      <input
+        type="text"
+        maxlength={maxLength}
+        data-place={place}
+        value={value}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
     </label>
   );
 }
@@ -244,23 +285,29 @@ function Cases({ cases, ...props }: FieldProps & { readonly cases: readonly Case
   const isLeaf = kind === undefined || (kind.isWord && kind.by === undefined);
   const choose = (
     <Choose<string>
-      label={kind?.by === undefined || kind.by === name ? texts.name(name) : texts.name(kind.by, true)}
+      label={
+        kind?.by === undefined || kind.by === name
+          ? texts.name(name, place)
+          : texts.name(kind.by, place, true)
+      }
       value={String(chosen)}
       place={isLeaf ? place : `${place}/${kind.by ?? ''}`}
       options={cases.map((one, number) => ({
         value: String(number),
-        label: one.isWord ? texts.word(one.by ?? name, one.name) : texts.name(one.name),
+        label: one.isWord
+          ? texts.word(one.by ?? name, one.name)
+          : texts.name(one.name, `${place}/${one.name}`),
       }))}
       onChange={(number) => {
         const next = cases[Number(number)];
-        if (next !== undefined) onChange(turnInto(next, value));
+        if (next !== undefined) onChange(turnInto(next, value, place, texts.fresh));
       }}
     />
   );
   if (isLeaf) return choose;
   const { shape, by } = kind;
   return (
-    <Inside label={texts.name(name)} place={place} bare={props.inList}>
+    <Inside label={texts.name(name, place)} place={place} bare={props.inList}>
       {choose}
       {shape.properties === undefined ? (
         <Field {...props} shape={shape} inList={false} />
@@ -285,7 +332,7 @@ function Several(props: FieldProps) {
   const { texts, name, shape, value, place, onChange } = props;
   const { items = {}, uniqueItems = false, minItems = 0, maxItems = 20 } = shape;
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  const label = texts.name(name);
+  const label = texts.name(name, place);
   if (uniqueItems && items.enum !== undefined) {
     const { enum: words } = items;
     const toggle = (word: unknown): void => {
@@ -305,6 +352,7 @@ function Several(props: FieldProps) {
       </fieldset>
     );
   }
+  if (list.length === 0 && maxItems === 0) return null;
   return (
     <Inside label={label} place={place}>
       {list.map((item, number) => (
@@ -334,7 +382,7 @@ function Several(props: FieldProps) {
           type="button"
           class="button"
           aria-label={`${texts.add}: ${label}`}
-          onClick={() => onChange([...list, leastOf(items)])}
+          onClick={() => onChange([...list, leastOf(items, `${place}/${list.length}`, texts.fresh)])}
         >
           {texts.add}
         </button>

@@ -110,10 +110,15 @@ export function admits(shape: Shape, value: unknown): boolean {
   }
 }
 
+/** What a new value is at first, where it is more than the least of its shape; undefined for all else. */
+export type Fresh = (place: string, shape: Shape) => unknown;
+
 /** The least value of a shape: the first word, the fewest items, the members that have to be there. */
-export function leastOf(shape: Shape): unknown {
+export function leastOf(shape: Shape, place = '', fresh: Fresh = () => undefined): unknown {
+  const own = fresh(place, shape);
+  if (own !== undefined) return own;
   const [first] = shape.oneOf ?? shape.anyOf ?? [];
-  if (first !== undefined) return leastOf(first);
+  if (first !== undefined) return leastOf(first, place, fresh);
   if (shape.const !== undefined) return shape.const;
   if (shape.enum !== undefined) return shape.enum[0];
   switch (shape.type) {
@@ -126,20 +131,24 @@ export function leastOf(shape: Shape): unknown {
     case 'string':
       return 'own';
     case 'array':
-      return Array.from({ length: Math.max(1, shape.minItems ?? 0) }, () => leastOf(shape.items ?? {}));
+      return Array.from({ length: Math.max(1, shape.minItems ?? 0) }, (_, at) =>
+        leastOf(shape.items ?? {}, `${place}/${at}`, fresh),
+      );
     default: {
       const { properties = {}, required = [], minProperties = 0 } = shape;
       // Some members have to be there in addition, whichever they are.
       const others = Object.keys(properties).filter((name) => !required.includes(name));
       const names = [...required, ...others.slice(0, Math.max(0, minProperties - required.length))];
-      return Object.fromEntries(names.map((name) => [name, leastOf(properties[name] ?? {})]));
+      return Object.fromEntries(
+        names.map((name) => [name, leastOf(properties[name] ?? {}, `${place}/${name}`, fresh)]),
+      );
     }
   }
 }
 
 /** A value of a case, with whatever fits of another one. */
-export function turnInto({ by, name, shape }: Case, value: unknown): unknown {
-  const least = leastOf(shape);
+export function turnInto({ by, name, shape }: Case, value: unknown, place?: string, fresh?: Fresh): unknown {
+  const least = leastOf(shape, place, fresh);
   if (shape.properties === undefined) return least;
   const before = membersOf(value);
   const kept = Object.entries(shape.properties).flatMap(([member, own]) =>
