@@ -1,15 +1,16 @@
 import type { EditorProps } from '../../../../web/packs/editor.ts';
 import type { FormTexts } from '../../../../web/packs/kit/schema-form/schema-form.tsx';
 import { membersOf } from '../../../../web/packs/kit/schema-form/shape.ts';
+import type { Locale } from '../../../words.ts';
 import { freeId } from '../cards.ts';
 import type { Scenario } from './fresh.ts';
 import { memberKey, missionTermKey } from './member-key.ts';
 import { idOf } from './named.ts';
 import { offersAt } from './offers.ts';
-import { whereOf } from './shapes.ts';
+import { textsShape, whereOf } from './shapes.ts';
 
 /** What the forms of missions and maps say, with the names of what the mission and its map have. */
-export function missionFormTexts(scenario: Scenario, say: EditorProps['say']): FormTexts {
+export function missionFormTexts(scenario: Scenario, language: Locale, say: EditorProps['say']): FormTexts {
   const { laying } = scenario;
   const term = (word: string): string => {
     const key = missionTermKey(word);
@@ -26,6 +27,7 @@ export function missionFormTexts(scenario: Scenario, say: EditorProps['say']): F
     kept: (place) =>
       place.endsWith('/id') || offersAt(scenario, place, say) !== undefined ? idOf : undefined,
     fresh(place, shape) {
+      if (shape === textsShape) return { [language]: '' };
       if (shape.type !== 'string') return undefined;
       return place.endsWith('/id')
         ? freeId(laying.sections, idOf(term('section')))

@@ -17,12 +17,14 @@ import { Entries } from '../entry-list.tsx';
 import { EventsPart } from './events-part.tsx';
 import { missionFormTexts } from './form-texts.ts';
 import { freshScenario, type Scenario, shippedScenario, withoutScenario, withScenario } from './fresh.ts';
+import { LanguageFields, languageOf } from './language-fields.tsx';
 import { type LayingTool, toolKinds } from './laying-edits.ts';
 import { toolNamed } from './laying-tools.tsx';
 import { MapPart } from './map-part.tsx';
 import { type Part, parts, placeOf } from './place-of.ts';
 import { followed } from './renames.ts';
 import { isMission, missionShape } from './shapes.ts';
+import { drawTexts } from './texts-field.tsx';
 import '../editor.css';
 import './mission-editor.css';
 
@@ -43,6 +45,7 @@ export function MissionEditor(props: EditorProps<CampaignFile>) {
   const event = useSignal(0);
   const tool = useSignal<LayingTool>(toolNamed('tile'));
   const model = useSignal('');
+  const language = useSignal(languageOf(say));
   const root = useRef<HTMLDivElement>(null);
 
   useSignalEffect(() => {
@@ -103,13 +106,28 @@ export function MissionEditor(props: EditorProps<CampaignFile>) {
   const placeOfLaying = `/layings/${number}`;
   const now = part.value;
   const texts = useMemo(
-    () => mission && laying && missionFormTexts({ mission, laying }, say),
-    [mission, laying, say],
+    () =>
+      mission &&
+      laying && {
+        ...missionFormTexts({ mission, laying }, language.value, say),
+        draw: drawTexts(language.value, mission.id, say),
+      },
+    [mission, laying, language.value, say],
   );
   const wrong = new Set(faults.value.flatMap(({ place }) => placeOf(file, place)?.mission ?? []));
   return (
     <div ref={root} class="iae iac">
-      <PackNameField {...props} label={say({ key: 'mission-editor.file' })} />
+      <div class="row">
+        <PackNameField {...props} label={say({ key: 'mission-editor.file' })} />
+        {mission !== undefined && (
+          <LanguageFields
+            mission={mission}
+            language={language}
+            onShow={(place) => show(`${placeOfMission}${place}`)}
+            say={say}
+          />
+        )}
+      </div>
       <details class="iac-missions" open={file.missions.length > 1}>
         <summary>{say({ key: 'mission-editor.missions', args: { count: file.missions.length } })}</summary>
         <div class="stack">

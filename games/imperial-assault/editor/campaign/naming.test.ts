@@ -109,15 +109,15 @@ suite('what missions name', () => {
     );
   });
 
-  test('what is new names the first thing that there is', () => {
-    const { fresh } = missionFormTexts(vault(), english);
+  test('what is new names the first thing that there is, and has an empty text in the language in which somebody writes', () => {
+    const { fresh } = missionFormTexts(vault(), 'de', english);
     assert.equal(fresh?.('/missions/0/locked/0', { type: 'string' }), 'vault');
     assert.equal(fresh?.('/layings/0/sections/2/id', { type: 'string' }), 'section');
   });
 });
 
 test('what is drawn on the map is told by where it lies, and only that: an ability may have spaces, too', () => {
-  const { tell } = missionFormTexts(vault(), english);
+  const { tell } = missionFormTexts(vault(), 'en', english);
   assert.equal(tell?.('doors', { id: 'vault', edges: ['F9|F10', 'G9|G10'] }), 'F9|F10, G9|G10');
   assert.equal(tell?.('tiles', { tile: '3b', at: 'D10', turns: 0, section: 'vault' }), 'D10');
   assert.equal(tell?.('effects', { do: 'step-in', spaces: 2 }), undefined);

@@ -5,12 +5,14 @@ import {
   eventSchema,
   type MissionEvent,
   missionSchema,
+  type Texts,
 } from '../../content/campaign/mission-schema.ts';
 
 /** What the forms of missions and maps are made of, and whether what comes of them is one. */
 
 export const missionShape: Shape = missionSchema;
 export const eventShape: Shape = eventSchema;
+export const textsShape: Shape = missionSchema.properties.name;
 const layingShape: Shape = layingSchema;
 
 export function isMission(value: unknown): value is CampaignMission {
@@ -19,6 +21,10 @@ export function isMission(value: unknown): value is CampaignMission {
 
 export function isEvent(value: unknown): value is MissionEvent {
   return admits(eventShape, value);
+}
+
+export function isTexts(value: unknown): value is Texts {
+  return admits(textsShape, value);
 }
 
 export function isLaying(value: unknown): value is Laying {

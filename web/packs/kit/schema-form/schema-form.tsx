@@ -38,11 +38,13 @@ export interface FormTexts {
   kept?(place: string): ((text: string) => string) | undefined;
   /** What is new at a place. */
   readonly fresh?: Fresh;
+  /** A field for a value that is no matter of its schema alone; undefined for all others. */
+  draw?(field: FieldProps): ComponentChildren;
   /** The sentence that a member makes; undefined for most. */
   tell?(member: string, value: unknown): string | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly texts: FormTexts;
   /** The member that has the value. */
   readonly name: string;
@@ -127,6 +129,8 @@ export function MemberFields({
 /** The field for a value of a shape. */
 function Field(props: FieldProps) {
   const { texts, name, shape, value, place, onChange } = props;
+  const drawn = texts.draw?.(props);
+  if (drawn !== undefined) return <>{drawn}</>;
   const cases = casesOf(shape);
   if (cases !== undefined) return <Cases {...props} cases={cases} />;
   const label = texts.name(name, place);
