@@ -44,7 +44,9 @@ suite('the workshop of missions', () => {
     const says = page.getByRole('region', { name: 'What the event says' });
     await says.getByText('At the end of each round:').waitFor();
     await says.getByText('– the Rebels win').waitFor();
-    await page.getByRole('combobox', { name: 'When', exact: true }).selectOption({ label: 'defeated' });
+    await page
+      .getByRole('combobox', { name: 'When', exact: true })
+      .selectOption({ label: 'a figure is defeated' });
     await says.getByText('When a figure is defeated:').waitFor();
     await page.getByText(sound).waitFor();
     assert.deepEqual(await findings(page), []);

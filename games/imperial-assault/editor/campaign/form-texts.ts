@@ -4,7 +4,7 @@ import { membersOf } from '../../../../web/packs/kit/schema-form/shape.ts';
 import type { Locale } from '../../../words.ts';
 import { freeId } from '../cards.ts';
 import type { Scenario } from './fresh.ts';
-import { memberKey, missionTermKey } from './member-key.ts';
+import { memberKey, wordKey } from './member-key.ts';
 import { idOf } from './named.ts';
 import { offersAt } from './offers.ts';
 import { textsShape, whereOf } from './shapes.ts';
@@ -12,13 +12,12 @@ import { textsShape, whereOf } from './shapes.ts';
 /** What the forms of missions and maps say, with the names of what the mission and its map have. */
 export function missionFormTexts(scenario: Scenario, language: Locale, say: EditorProps['say']): FormTexts {
   const { laying } = scenario;
-  const term = (word: string): string => {
-    const key = missionTermKey(word);
-    return key === undefined ? word : say({ key });
-  };
   return {
     name: (member, place, tells) => say({ key: memberKey(member, place, tells) }),
-    word: (_, word) => term(word),
+    word(member, word) {
+      const key = wordKey(member, word);
+      return key === undefined ? word : say({ key });
+    },
     add: say({ key: 'editor.add' }),
     remove: say({ key: 'editor.remove' }),
     yes: say({ key: 'editor.yes' }),
@@ -30,7 +29,7 @@ export function missionFormTexts(scenario: Scenario, language: Locale, say: Edit
       if (shape === textsShape) return { [language]: '' };
       if (shape.type !== 'string') return undefined;
       return place.endsWith('/id')
-        ? freeId(laying.sections, idOf(term('section')))
+        ? freeId(laying.sections, idOf(say({ key: 'compose.section' })))
         : offersAt(scenario, place, say)?.options[0]?.value;
     },
     tell: (list, value) => whereOf(list, membersOf(value)),

@@ -16,7 +16,7 @@ import { campaignMessages } from '../../messages/campaign/index.ts';
 import { fileOf, freshScenario, shippedScenario, withoutScenario, withScenario } from './fresh.ts';
 import { editor } from './index.ts';
 import { type LayingTool, readOwn, resized, usedOn } from './laying-edits.ts';
-import { missionTermKey } from './member-key.ts';
+import { memberKey, wordKey } from './member-key.ts';
 import { placeOf } from './place-of.ts';
 
 const fresh = freshScenario('own-mission');
@@ -53,7 +53,8 @@ suite('forms of missions', () => {
     for (const locale of locales) {
       const texts = { ...(await campaignMessages(locale)), ...(await editor.messages(locale)) };
       for (const term of terms) {
-        const key = missionTermKey(term.slice(term.indexOf('.') + 1));
+        const [member = '', word] = term.split(/\.(.*)/);
+        const key = word === undefined ? memberKey(member, '') : wordKey(member, word);
         if (key !== undefined && !(key in texts)) missing.push(`${locale} ${term}`);
       }
     }

@@ -123,6 +123,21 @@ test('what is drawn on the map is told by where it lies, and only that: an abili
   assert.equal(tell?.('effects', { do: 'step-in', spaces: 2 }), undefined);
 });
 
+test('words say what they mean in a mission: no keyword, no die, no noun', () => {
+  const { word } = missionFormTexts(vault(), 'en', english);
+  assert.deepEqual(
+    [
+      word('aim', 'reach'),
+      word('aim', 'use'),
+      word('color', 'blue'),
+      word('do', 'open'),
+      word('do', 'count'),
+    ],
+    ['reach an area', 'use a token', 'blue', 'open a door', 'change a counter'],
+  );
+  assert.equal(word('keywords', 'reach'), 'Reach');
+});
+
 suite('new names', () => {
   test('an id is made of a name in any of the six languages', () => {
     assert.deepEqual(['Vault door!', 'Schließfach 3', 'Łódź – śluza', 'Trésor d’État', '…'].map(idOf), [

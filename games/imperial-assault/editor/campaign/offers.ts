@@ -39,7 +39,10 @@ export function offersAt(scenario: Scenario, place: string, say: Say): Offers | 
     const of = things(scenario, kind, place, say);
     return key === undefined
       ? of
-      : of.map(({ value, label }) => ({ value, label: `${capital(say({ key }))}: ${label}` }));
+      : of.map(({ value, label: name }) => ({
+          value,
+          label: say({ key: 'mission-editor.of-kind', args: { kind: capital(say({ key })), name } }),
+        }));
   });
   return { options, ...(kinds.some((kind) => openKinds.has(kind)) && { open: true }) };
 }
