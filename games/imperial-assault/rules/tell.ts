@@ -4,7 +4,10 @@ import type { BattleTurn } from './state.ts';
 
 /** What a seat chose, declined, ordered or voted for, and what was rolled: it may leave no other trace on the table. */
 export type Told =
-  | { readonly kind: 'campaign'; readonly event: Extract<CampaignEvent, { readonly kind: 'votedMission' }> }
+  | {
+      readonly kind: 'campaign';
+      readonly event: Extract<CampaignEvent, { readonly kind: 'votedMission' | 'missionChose' }>;
+    }
   | Extract<
       Event,
       {

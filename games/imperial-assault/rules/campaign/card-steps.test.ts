@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type HeroOf, Mission } from '../testing/mission.ts';
+import { observe } from '../view.ts';
 import { heroFigure } from './current.ts';
 
 /** The Empire names heroes for strain, after it has named the hero of this seat twice. */
@@ -21,6 +22,15 @@ test('A13: the Empire names no more heroes for strain when the last that it coul
   assert.ok(mission.hero(1).withdrawn);
   assert.deepEqual([mission.asks, mission.choices], ['a strikeHeroes', ['-']]);
   assert.equal(mission.play('-').asks, 'c rebelTurn');
+});
+
+test('A13: whom the Empire named for strain stays told, for the mission may end by it: the fuzz of long campaigns found a finale whose end told nothing', () => {
+  const latestAfter = (choice: string) => {
+    const { terms, state } = strike(0, { at: 'A1' }).play(choice);
+    return observe(terms, state, 'spectator').latest;
+  };
+  assert.deepEqual(latestAfter('figure:b1.1'), [{ kind: 'choseFigure', seat: 0, figure: heroFigure(1) }]);
+  assert.deepEqual(latestAfter('figure:c1.1'), [{ kind: 'choseFigure', seat: 0, figure: heroFigure(2) }]);
 });
 
 test('A13: a hero that cannot be named for strain any more is the reason why the answer is refused', () => {

@@ -26,6 +26,7 @@ import {
   seatOf,
   type Upgrade,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import { emitCampaign, empireSeat, heroFigure, heroSeats } from './current.ts';
 import { activationTokens } from './heroes.ts';
 import { changeUpgrade } from './upgrades.ts';
@@ -66,6 +67,7 @@ function strikeHeroes(terms: Terms): ChoiceOf<'strikeHeroes'> {
       stack.pop();
       if (choice.kind !== 'figure') return;
       const { figure } = choice;
+      tell(turn, { kind: 'choseFigure', seat, figure });
       if (what === 'damage') {
         const more = activationTokens(state, seatOf(figure)) > 1 ? 1 : 0;
         pushDamage(turn, figure, amount + more, seat, false);
@@ -129,9 +131,11 @@ function damageObjectStep(terms: Terms): ChoiceOf<'damageObject'> {
     choices: (state, { figure }) =>
       objectsBeside(terms, state, figure).map((token): Choice => ({ kind: 'token', token })),
     refuse: refuseUnmeant('token'),
-    apply(turn, { amount }, _seat, choice) {
+    apply(turn, { amount }, seat, choice) {
       turn.stack.pop();
-      if (choice.kind === 'token') damageObject(terms, turn, choice.token, amount);
+      if (choice.kind !== 'token') return;
+      tell(turn, { kind: 'choseToken', seat, token: choice.token });
+      damageObject(terms, turn, choice.token, amount);
     },
   };
 }

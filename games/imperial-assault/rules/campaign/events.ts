@@ -20,6 +20,7 @@ import {
   seatOf,
   type TokenNumber,
 } from '../state.ts';
+import { tell } from '../tell.ts';
 import { arrive, replace } from './arriving.ts';
 import {
   campaignIn,
@@ -361,12 +362,13 @@ function missionTesterStep(terms: Terms): ChoiceOf<'missionTester'> {
     choices: (state) =>
       presentHeroes(state).map((seat): Choice => ({ kind: 'figure', figure: heroFigure(seat) })),
     refuse: refuseUnmeant('figure'),
-    apply(turn, { effect: number, event, inside }, _seat, choice) {
+    apply(turn, { effect: number, event, inside }, seat, choice) {
       turn.stack.pop();
       const place = { event, inside };
       const effect = effectsAt(terms, turn.state, { ...place, figure: none })[number];
       if (choice.kind !== 'figure' || effect?.do !== 'test') return;
       const { figure } = choice;
+      tell(turn, { kind: 'choseFigure', seat, figure });
       pushTest(turn, figure, effect.attribute, { of: 'event', ...place, figure, effect: number });
     },
   };
@@ -381,7 +383,7 @@ const missionChoice: ChoiceOf<'missionChoice'> = {
   apply(turn, { event, figure, inside, effect }, seat, choice) {
     turn.stack.pop();
     if (choice.kind !== 'option') return;
-    emitCampaign(turn, { kind: 'missionChose', seat, option: choice.option });
+    tell(turn, { kind: 'campaign', event: { kind: 'missionChose', seat, option: choice.option } });
     pushInside(turn, { event, figure, inside }, effect, choice.option);
   },
 };
