@@ -390,6 +390,110 @@ suite('deployment by cards', () => {
   });
 });
 
+/** Dark Recon, where Fenn is active and may attack. */
+const beforeAttack: MissionPosition = {
+  mission: 'dark-recon',
+  round: 2,
+  players: [
+    {
+      groups: [{ card: 'stormtrooper', figures: [{ at: 'C12' }, { at: 'C14' }, {}] }],
+      cards: [{ card: 'show-of-force' }],
+    },
+    { groups: [{ card: 'diala-passil', figures: [{ at: 'B11' }] }], cards: [{ card: 'plasteel-staff' }] },
+    { groups: [{ card: 'fenn-signis', figures: [{ at: 'C9' }] }], cards: [{ card: 'infantry-rifle' }] },
+  ],
+  activation: { seat: 2, group: 0, figure: { is: [0, 0] } },
+};
+
+suite('a fight on a small screen', () => {
+  const server = useHall({ reducedMotion: 'reduce', games: [beginningAt(entry, beforeAttack)] });
+
+  const panelOf = (page: Page) => page.locator('.ib-panel');
+  const figureOf = (page: Page, mark: 'active' | 'target') => page.locator(`.ib-figure[data-${mark}="true"]`);
+
+  /** Fenn's table, where the map has come near to him. */
+  async function openTable(options: BrowserContextOptions): Promise<Page> {
+    const { player, page } = await guestAt(server, { hasTouch: true, ...options });
+    const bot = { kind: 'bot', bot: 'random' } as const;
+    const { id } = await player.open({ game: entry.id, seats: [bot, bot, { kind: 'me' }] });
+    await page.goto(`/table/${id}`);
+    await page.locator('.ib-ground[data-far="false"]').waitFor();
+    await settle(page);
+    return page;
+  }
+
+  async function thinkOfAttack(page: Page): Promise<void> {
+    await page.locator('.ib-figure[data-can="true"]').first().press('Enter');
+    await panelOf(page).waitFor();
+    await settle(page);
+  }
+
+  async function leaveAttack(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Not this one' }).click();
+    await panelOf(page).waitFor({ state: 'detached' });
+    await settle(page);
+  }
+
+  const boxOf = async (one: Locator): Promise<Box> => (await one.boundingBox()) ?? assert.fail();
+
+  for (const [name, width, height] of [
+    ['a phone', 390, 844],
+    ['a narrow phone', 360, 740],
+    ['a phone on its side', 844, 390],
+    ['a tablet', 820, 1180],
+  ] as const) {
+    test(`on ${name} the panel leaves room in which both figures are seen, and the map lies as before after it`, async () => {
+      const page = await openTable({ viewport: { width, height } });
+      const before = await boxOf(figureOf(page, 'active'));
+      await thinkOfAttack(page);
+      const over = await boxOf(panelOf(page));
+      const room = await boxOf(page.locator('.ib-ground'));
+      for (const mark of ['active', 'target'] as const) {
+        const box = await boxOf(figureOf(page, mark));
+        assert.ok(isWithin(box, room), `${mark}: on the map`);
+        assert.ok(!doMeet(box, over), `${mark}: beside the panel`);
+        assert.ok(box.width >= 17, `${mark}: ${box.width} px wide`);
+      }
+      await leaveAttack(page);
+      assert.deepEqual(await boxOf(figureOf(page, 'active')), before);
+    });
+  }
+
+  test('the map goes all the way back after the panel, also where it moves softly', async () => {
+    const page = await openTable({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
+    const place = () => page.locator('.ib-world').evaluate(({ style }) => style.transform);
+    /** Where the map lies once it has come to rest. */
+    const rest = async (): Promise<string> => {
+      for (let last = ''; ; ) {
+        const now = await place();
+        if (now === last) return now;
+        last = now;
+        await page.waitForTimeout(400);
+      }
+    };
+    const before = await rest();
+    await thinkOfAttack(page);
+    assert.notEqual(await rest(), before);
+    await leaveAttack(page);
+    assert.equal(await rest(), before);
+  });
+});
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+function doMeet(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+function isWithin({ x, y, width, height }: Box, room: Box): boolean {
+  return x >= room.x && y >= room.y && x + width <= room.x + room.width && y + height <= room.y + room.height;
+}
+
 /** Waits until the focus is on something. */
 async function isFocused(one: Locator): Promise<void> {
   await one.and(one.page().locator(':focus')).waitFor();

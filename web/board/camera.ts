@@ -15,7 +15,7 @@ export interface Margins {
 }
 
 /** Where the camera looks, in squares, and how large it shows one, in pixels. */
-interface Look {
+export interface Look {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -75,6 +75,12 @@ export class Camera {
   /** The element through which one looks. */
   get shown(): HTMLElement {
     return this.stage;
+  }
+
+  /** Where it looks now. */
+  get look(): Look {
+    const { x, y, size } = this;
+    return { x, y, size };
   }
 
   /** Pixels a square. */
@@ -148,12 +154,12 @@ export class Camera {
           (square.y + 1 - y) * size + clientHeight / 2 <= clientHeight - high - gap / 2,
       );
     const found = views.filter(isFree).sort((one, other) => other.size - one.size);
-    const { x, y, size } = found[0] ?? this.fitted(extent, beside);
-    this.glide(x, y, size);
+    this.glide(found[0] ?? this.fitted(extent, beside));
     this.frames(true);
   }
 
-  private fitted(extent: Extent, margin: Margins): Look {
+  /** From where an extent is seen as large as it can be, beside what covers the stage. */
+  fitted(extent: Extent, margin: Margins): Look {
     const width = extent.right - extent.left + 1.16;
     const height = extent.bottom - extent.top + 1.16;
     const across = this.stage.clientWidth - margin.left - margin.right;
@@ -182,13 +188,13 @@ export class Camera {
     };
     const left = keep(x + 0.5 - this.x, this.stage.clientWidth, margin.left, margin.right);
     const top = keep(y + 0.5 - this.y, this.stage.clientHeight, margin.top, margin.bottom);
-    this.glide(x + 0.5 - left, y + 0.5 - top, near);
-    this.frames(false);
+    this.glide({ x: x + 0.5 - left, y: y + 0.5 - top, size: near });
   }
 
   /** Moves softly; at once where nothing has been shown yet, or people want no movement. */
-  private glide(x: number, y: number, size: number): void {
+  glide({ x, y, size }: Look): void {
     this.stop();
+    this.frames(false);
     if (this.laidOut === 0 || this.parts.still()) {
       [this.x, this.y, this.size] = [x, y, size];
       this.settle();
@@ -270,7 +276,8 @@ export class Camera {
     this.apply();
   }
 
-  private apply(): void {
+  /** Shows what it looks at, on a stage that may have another size. */
+  apply(): void {
     if (this.laidOut === 0) this.settle();
     const { within } = this.parts.limits;
     if (within !== undefined) {

@@ -1,6 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Camera, type Extent } from '../../../web/board/camera.ts';
+import { Camera, type Extent, type Look } from '../../../web/board/camera.ts';
 import { usePress } from '../../../web/board/use-press.ts';
 import { sentence } from '../../sentences.ts';
 import type { CompiledMission } from '../content/compiled.ts';
@@ -62,9 +62,10 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
     camera.current?.fit(extentOf(frame), spaces);
   };
   useLayoutEffect(() => {
-    if (stage.current === null || world.current === null) return;
+    const room = stage.current;
+    if (room === null || world.current === null) return;
     const made = new Camera({
-      stage: stage.current,
+      stage: room,
       world: world.current,
       limits: { smallest: 12, largest: 160, largestAlone: 5, within: extentOf(frame) },
       margins: () => noMargins,
@@ -75,12 +76,32 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
     });
     camera.current = made;
     showAll();
-    const resized = new ResizeObserver(() => {
-      if (touched.current) made.pan(0, 0);
-      else showAll();
-    });
-    resized.observe(stage.current);
+    /** Where it looked before a panel took a part of the room. */
+    let before: Look | undefined;
+    const lookAgain = (): void => {
+      const concerned = getComputedStyle(room).inset === '0px' ? [] : table.concerned.peek();
+      const [one, other = one] = concerned.flatMap((figure) => middleOfFigure(table, mission, figure) ?? []);
+      if (one && other) {
+        before ??= made.look;
+        const both = {
+          left: Math.min(one.x, other.x) - 1.5,
+          top: Math.min(one.y, other.y) - 1.5,
+          right: Math.max(one.x, other.x) + 0.5,
+          bottom: Math.max(one.y, other.y) + 0.5,
+        };
+        made.glide(made.fitted(both, noMargins));
+        return;
+      }
+      if (!touched.current) showAll();
+      else if (before) made.glide(before);
+      else made.apply();
+      before = undefined;
+    };
+    const resized = new ResizeObserver(lookAgain);
+    resized.observe(room);
+    const forget = table.concerned.subscribe(lookAgain);
     return () => {
+      forget();
       resized.disconnect();
       made.stop();
     };
@@ -98,8 +119,9 @@ function MissionMap({ table, mission }: { readonly table: BoardState; readonly m
     }
   }, [mover]);
   useSignalEffect(() => {
-    const figure = parseFigure(props.pointed.value ?? '');
-    const place = mission.places.get(props.pointed.value ?? '');
+    const pointed = props.pointed.value ?? '';
+    const figure = parseFigure(pointed);
+    const place = mission.places.get(pointed);
     const middle =
       figure !== undefined
         ? middleOfFigure(table, mission, figure)

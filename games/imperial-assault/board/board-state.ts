@@ -113,6 +113,8 @@ export interface BoardState {
   readonly detail: Signal<Detail | undefined>;
   /** The panel about what is asked: open it lies over the map, which does not answer then. */
   readonly panel: Signal<FoldingPanel | undefined>;
+  /** Whom the panel is about: where it takes a part of the stage, the map shows them in the rest. */
+  readonly concerned: Signal<readonly FigureNumber[]>;
   can(thing: Thing): boolean;
   /** Whether the log or a guide points at a choice, wherever the board has its button. */
   isPointed(choice: Choice): boolean;
@@ -231,6 +233,7 @@ export function createBoardState(props: Props, parts: BattleParts): BoardState {
     draft,
     detail,
     panel: signal(undefined),
+    concerned: signal([]),
     forget: () => batch(forget),
     canTakeBack: computed(
       () =>

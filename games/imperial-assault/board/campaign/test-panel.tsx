@@ -16,7 +16,7 @@ export const Test: NonNullable<BattleParts['Test']> = ({ table, test, children }
       table={table}
       title={say(sentence('board.test', { attribute: sentence(`sheet.${attribute}`) }))}
       starts="open"
-      about={figure}
+      about={[figure]}
     >
       <FighterSide table={table} figure={figure} part="target">
         {dice.length > 0 ? <Rolled table={table} dice={dice} /> : <Pool table={table} dice={pool} />}

@@ -45,6 +45,7 @@ export function Answers({ table }: { readonly table: BoardState }) {
   return (
     <div class="ib-answers">
       <div
+        ref={choices.some(table.isPointed) ? null : bringIntoSight}
         class="ib-answer-list"
         role="toolbar"
         aria-label={say({ key: 'board.fight.answers' })}

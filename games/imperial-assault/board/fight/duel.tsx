@@ -20,7 +20,7 @@ import { Parts, Sum } from './sum.tsx';
 import { Uses } from './uses.tsx';
 
 /**
- * What lies over the lower part of the map: the attack as it happens, the one that is thought about (`table.target`) or
+ * What lies over or beside the map: the attack as it happens, the one that is thought about (`table.target`) or
  * that goes on, and what one is asked at other moments.
  */
 export function Duel({
@@ -88,7 +88,7 @@ function Thought({ table, target }: { readonly table: BoardState; readonly targe
       title={say({ key: 'board.fight' })}
       brings={say({ key: 'board.fight.unfold' })}
       starts="open"
-      about={target}
+      about={[attacker, target]}
     >
       <div class="ib-duel">
         <FighterSide table={table} figure={attacker} part="attacker">
@@ -185,7 +185,7 @@ function GoingOn({ table, attack }: { readonly table: BoardState; readonly attac
       title={say({ key: 'board.fight' })}
       brings={say({ key: 'board.fight.unfold' })}
       starts={legal === undefined || inPanel ? 'open' : 'folded'}
-      about={target}
+      about={[attacker, target]}
     >
       <div class="ib-duel">
         <FighterSide table={table} figure={attacker} part="attacker">

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { type FigureNumber, figureOf } from '../../rules/state.ts';
+import { type FigureNumber, figureOf, none } from '../../rules/state.ts';
 import type { BoardState } from '../board-state.ts';
 import './fight.css';
 
@@ -14,20 +14,21 @@ export function Panel({
   title,
   brings = title,
   starts,
-  about,
+  about = [table.view.value.activation?.figure ?? none],
   children,
 }: {
   readonly table: BoardState;
   readonly title: string;
   readonly brings?: string;
   readonly starts: 'open' | 'folded';
-  /** The figure that it should not cover. */
-  readonly about?: FigureNumber;
+  /** The figures that stay in sight beside it, of which it should not cover the last; otherwise the active one. */
+  readonly about?: readonly FigureNumber[];
   readonly children: ComponentChildren;
 }) {
   const { say } = table.props;
   const folded = useSignal<boolean | undefined>(undefined);
   const isFolded = folded.value ?? starts === 'folded';
+  const side = useSide(table, about);
   useLayoutEffect(() => {
     const fold = (wanted: boolean): void => {
       folded.value = wanted;
@@ -44,7 +45,7 @@ export function Panel({
   }, [isFolded]);
   if (isFolded) return null;
   return (
-    <section class="ib-panel" data-part="attack" {...awayFrom(table, about)} aria-label={title}>
+    <section class="ib-panel" data-part="attack" data-at={side} aria-label={title}>
       <header class="ib-panel-head">
         <h2>{title}</h2>
         <button
@@ -72,18 +73,18 @@ export function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where a panel covers a figure least: at the side where there is room, above or below on small screens. */
-export function awayFrom(
-  table: BoardState,
-  figure: FigureNumber | undefined,
-): { readonly 'data-at': 'left' | 'right'; readonly 'data-end': 'top' | 'bottom' } {
-  const view = table.view.value;
-  const map = table.props.rules.terms.missions[view.mission]?.map;
-  const place = figure === undefined || figure < 0 ? null : figureOf(view, figure).place;
-  if (map === undefined || place === null) return { 'data-at': 'right', 'data-end': 'bottom' };
-  const { columns, rows } = map;
-  return {
-    'data-at': place.space % columns > columns / 2 ? 'left' : 'right',
-    'data-end': Math.floor(place.space / columns) >= rows / 2 ? 'top' : 'bottom',
-  };
+/** Tells the map whom something that lies over it is about. Returns the side on which it covers the last of them least. */
+export function useSide(
+  { concerned, view, props }: BoardState,
+  about: readonly FigureNumber[],
+): 'left' | 'right' {
+  const figures = about.filter((figure) => figure !== none);
+  useLayoutEffect(() => {
+    concerned.value = figures;
+  }, figures);
+  const map = props.rules.terms.missions[view.value.mission]?.map;
+  const last = figures.at(-1);
+  const place = last === undefined ? null : figureOf(view.value, last).place;
+  if (map === undefined || place === null) return 'right';
+  return place.space % map.columns > map.columns / 2 ? 'left' : 'right';
 }

@@ -10,7 +10,7 @@ import { figureShort } from '../../words/pieces.ts';
 import type { BoardState } from '../board-state.ts';
 import { TumblingDie } from './die-face.tsx';
 import { FighterSide } from './fighter-side.tsx';
-import { awayFrom } from './panel.tsx';
+import { useSide } from './panel.tsx';
 import type { AttackScene, Harm, RollScene, Shown, Verdict } from './scenes.ts';
 import { Sum } from './sum.tsx';
 
@@ -46,6 +46,7 @@ export function ScenePanel({
     inside: () => panel.current?.closest('.ib-board'),
     onDone,
   });
+  const side = useSide(table, scene.kind === 'attack' ? [scene.attacker, scene.target] : [scene.figure]);
   const title = say({ key: scene.kind === 'attack' ? 'board.fight' : 'board.fight.roll' });
   return (
     <section
@@ -53,7 +54,7 @@ export function ScenePanel({
       class="ib-panel ib-scene"
       data-part="attack"
       data-phase={phase}
-      {...awayFrom(table, scene.kind === 'attack' ? scene.target : scene.figure)}
+      data-at={side}
       aria-label={title}
     >
       {scene.kind === 'attack' ? (
