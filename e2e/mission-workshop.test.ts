@@ -161,7 +161,7 @@ suite('the workshop of missions', () => {
     await page.getByRole('combobox', { name: 'Language of the texts' }).selectOption('German: 0 of 5');
     await page.getByRole('button', { name: 'Go to the next of 5 missing texts' }).press('Enter');
     const title = page.getByRole('textbox', { name: 'Name (German)', description: 'English: The Vault' });
-    await title.waitFor();
+    await title.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('Der Tresor');
     await page.getByRole('option', { name: 'German: 1 of 5' }).waitFor({ state: 'attached' });
 

@@ -27,7 +27,7 @@ process.exitCode = await runAll([
   // Two that keep one core busy each, twice.
   [types, page],
   [lint, budgets],
-  // In a browser and without one side by side, the longest first, so that none of them is left over at the end; four more
+  // In a browser and without one side by side, the longest first, so that none of them is left over at the end; two more
   // than there are cores, as many of them wait for clocks, disks and other processes.
   [
     tests(
@@ -42,7 +42,7 @@ process.exitCode = await runAll([
         'server/**/*.test.ts',
         ...houses.map((house) => `${house}/**/*.test.ts`),
       ],
-      availableParallelism() + 4,
+      availableParallelism() + 2,
     ),
   ],
   [smoothness],
