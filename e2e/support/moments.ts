@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
   // 1440 x 900 at 200 %.
   { name: 'desk at 200 percent', width: 720, height: 450, touch: false },
   { name: 'tablet', width: 820, height: 1180, touch: true },
-  { name: 'large tablet', width: 834, height: 1194, touch: true },
+  { name: 'tablet on its side', width: 1024, height: 768, touch: true },
   { name: 'small tablet', width: 600, height: 960, touch: true },
   { name: 'large phone', width: 430, height: 932, touch: true },
   { name: 'phone', width: 390, height: 844, touch: true },
