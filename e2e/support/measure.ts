@@ -136,7 +136,7 @@ function findFaults(): LayoutFault[] {
   }
 
   /** The lines of a long match all lie alike: the newest of them stand for the rest. */
-  const mostLines = 30;
+  const mostLines = 8;
   const older = new Set<Element>([...root.querySelectorAll('.log .log-link')].slice(0, -mostLines));
   for (const control of root.querySelectorAll<HTMLElement>(controlSelector)) {
     if (older.has(control)) continue;
