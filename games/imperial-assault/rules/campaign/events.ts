@@ -37,7 +37,7 @@ import {
   sideOf,
 } from './current.ts';
 import type { MissionHappening } from './happening.ts';
-import { eventsKnown } from './known-events.ts';
+import { eventCalled, eventsKnown } from './known-events.ts';
 import { takeFromHand, takeFromReserve } from './open-groups.ts';
 import type { Side } from './record.ts';
 import {
@@ -151,10 +151,6 @@ function handOver(terms: Terms, turn: BattleTurn, name: string, figure: FigureNu
     changeToken(state, token, { carrier: none });
     emitCampaign(turn, { kind: 'tokenTaken', token });
   }
-}
-
-function eventCalled(terms: Terms, state: BattleState, id: string): MissionEvent | undefined {
-  return eventsKnown(terms, state).find((event) => event.id === id);
 }
 
 /** The effects at a place of an event: none where rules without the sealed part do not know it. */

@@ -19,12 +19,14 @@ export function eventsKnown(terms: TableTerms, state: BattleState): readonly Mis
   return others.length === 0 ? events : [...events, ...others];
 }
 
+/** The event of an id; undefined where these rules do not know it. */
+export function eventCalled(terms: TableTerms, state: BattleState, id: string): MissionEvent | undefined {
+  return eventsKnown(terms, state).find((event) => event.id === id);
+}
+
 /** Whether everybody knows of an event before it happens: from the briefing, or because the Empire has shown it. */
-export function isOpenEvent(terms: TableTerms, state: BattleState, event: string): boolean {
-  const { shown = [] } = missionIn(state);
-  return [...campaignMissionOf(terms, state).campaign.events.filter(({ open }) => open), ...shown].some(
-    ({ id }) => id === event,
-  );
+export function isOpenEvent(state: BattleState, { id, open }: MissionEvent): boolean {
+  return open === true || missionIn(state).shown?.some((event) => event.id === id) === true;
 }
 
 /** What holds all through a mission, or never: it asks how many heroes play, or for marks of the campaign. */

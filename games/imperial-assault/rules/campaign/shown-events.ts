@@ -4,19 +4,18 @@ import { type Choice, pass } from '../choice.ts';
 import type { Terms } from '../options.ts';
 import type { BattleState, BattleTurn, ChoiceOf } from '../state.ts';
 import { campaignMissionOf, changeMission, emitCampaign, empireSeat, missionIn } from './current.ts';
-import { effectsHere, holdsAllAlong, holdsHere } from './known-events.ts';
+import { effectsHere, holdsAllAlong, holdsHere, isOpenEvent } from './known-events.ts';
 
 /**
  * The events that the Empire may show: sealed ones that can still happen here and have rules, and not only a text or a count.
  * The briefing and the end of the mission are no such events.
  */
 function eventsToShow(terms: Terms, state: BattleState): readonly MissionEvent[] {
-  const { happened, shown = [] } = missionIn(state);
+  const { happened } = missionIn(state);
   return campaignMissionOf(terms, state).campaign.events.filter(
     (event) =>
-      event.open !== true &&
+      !isOpenEvent(state, event) &&
       (event.again === true || !happened.includes(event.id)) &&
-      !shown.some(({ id }) => id === event.id) &&
       (event.if ?? []).filter(holdsAllAlong).every((one) => holdsHere(state, one)) &&
       effectsHere(state, event.do).some((effect) => does(effect, (one) => !silent.includes(one.do))) &&
       !event.do.some((effect) => does(effect, (one) => one.do === 'win')),

@@ -4,7 +4,7 @@ import type { Terms } from '../options.ts';
 import { type BattleState, none, type Stacked, seatOf } from '../state.ts';
 import { imagineRecord, seenRecord } from './between/secrets.ts';
 import { campaignIn, empireSeat } from './current.ts';
-import { isOpenEvent } from './known-events.ts';
+import { eventCalled, isOpenEvent } from './known-events.ts';
 import type { CampaignState, KnownSupply, MissionState } from './state.ts';
 
 /**
@@ -22,7 +22,9 @@ export function seenCampaign(terms: Terms, state: BattleState, viewer: Viewer): 
 
 /** A sealed event that waits for its turn is on the stack, though it may not happen: only the Empire knows of it until it was shown. */
 export function isFrameSeen(terms: Terms, state: BattleState, frame: Stacked, viewer: Viewer): boolean {
-  return frame.step !== 'missionMoment' || viewer === empireSeat || isOpenEvent(terms, state, frame.event);
+  if (frame.step !== 'missionMoment' || viewer === empireSeat) return true;
+  const event = eventCalled(terms, state, frame.event);
+  return event !== undefined && isOpenEvent(state, event);
 }
 
 function seenMission({ stack }: BattleState, mission: MissionState, viewer: Viewer): MissionState {

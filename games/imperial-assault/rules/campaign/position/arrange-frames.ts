@@ -42,17 +42,10 @@ import {
   seatOfGroup,
 } from '../../state.ts';
 import { activePoints } from '../arriving.ts';
-import {
-  campaignIn,
-  campaignMissionOf,
-  empireSeat,
-  heroFigure,
-  heroGroup,
-  heroSeats,
-  sideOf,
-} from '../current.ts';
+import { campaignIn, empireSeat, heroFigure, heroGroup, heroSeats, sideOf } from '../current.ts';
 import { choiceOfEvent, eventEffect } from '../events.ts';
 import { hasTooMuch } from '../gear.ts';
+import { eventCalled } from '../known-events.ts';
 import { openGroupsFor } from '../open-groups.ts';
 import type { Discount } from '../state.ts';
 import { arrangeAttackFrame } from './attack.ts';
@@ -304,8 +297,7 @@ function frameFrom(terms: Terms, state: BattleState, given: FramePosition): Stac
     case 'missionMoment':
     case 'missionEvent': {
       const { step, event } = given;
-      const { events } = campaignMissionOf(terms, state).campaign;
-      if (!events.some(({ id }) => id === event))
+      if (eventCalled(terms, state, event) === undefined)
         badPosition(`${where}.${step}: the mission has no event ${event}; see happened`);
       const figure = figureNamed(state, given.figure);
       if (step === 'missionMoment') return { step, event, figure };
