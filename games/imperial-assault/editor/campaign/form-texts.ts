@@ -2,10 +2,9 @@ import type { EditorProps } from '../../../../web/packs/editor.ts';
 import type { FormTexts } from '../../../../web/packs/kit/schema-form/schema-form.tsx';
 import { membersOf } from '../../../../web/packs/kit/schema-form/shape.ts';
 import type { Locale } from '../../../words.ts';
-import { freeId } from '../cards.ts';
 import type { Scenario } from './fresh.ts';
 import { memberKey, wordKey } from './member-key.ts';
-import { idOf } from './named.ts';
+import { idOf, kindsAt, newId } from './named.ts';
 import { offersAt } from './offers.ts';
 import { textsShape, whereOf } from './shapes.ts';
 
@@ -23,13 +22,12 @@ export function missionFormTexts(scenario: Scenario, language: Locale, say: Edit
     yes: say({ key: 'editor.yes' }),
     no: say({ key: 'editor.no' }),
     offers: (place) => offersAt(scenario, place, say),
-    kept: (place) =>
-      place.endsWith('/id') || offersAt(scenario, place, say) !== undefined ? idOf : undefined,
+    kept: (place) => (place.endsWith('/id') || kindsAt(scenario, place).length > 0 ? idOf : undefined),
     fresh(place, shape) {
       if (shape === textsShape) return { [language]: '' };
       if (shape.type !== 'string') return undefined;
       return place.endsWith('/id')
-        ? freeId(laying.sections, idOf(say({ key: 'compose.section' })))
+        ? newId(laying.sections, 'compose.section', say)
         : offersAt(scenario, place, say)?.options[0]?.value;
     },
     tell: (list, value) => whereOf(list, membersOf(value)),

@@ -9,11 +9,10 @@ import { readLaying, sizeOf } from '../../content/campaign/laying.ts';
 import { type Laying, layingSchema } from '../../content/campaign/laying-schema.ts';
 import { tileBoxes } from '../../content/campaign/maps.ts';
 import { type Setting, settings, type Tile } from '../../content/campaign/tile-schema.ts';
-import { freeId } from '../cards.ts';
 import { edgeTools } from '../plan-edits.ts';
 import type { Scenario } from './fresh.ts';
 import { entranceId, type LayingTool, toolKinds } from './laying-edits.ts';
-import { idOf } from './named.ts';
+import { idOf, newId } from './named.ts';
 import { tokenKinds } from './offers.ts';
 
 type Say = (sentence: Sentence) => string;
@@ -97,7 +96,7 @@ function ToolFields({ tool, scenario, onChange, say, announce }: ToolProps) {
             tool.value = next;
           }}
           onSection={() => {
-            const id = freeId(laying.sections, idOf(say({ key: 'compose.section' })));
+            const id = newId(laying.sections, 'compose.section', say);
             const sections = [...laying.sections, { id, hidden: true }];
             onChange({ ...laying, sections });
             tool.value = { ...now, section: id };
@@ -131,7 +130,7 @@ function ToolFields({ tool, scenario, onChange, say, announce }: ToolProps) {
                 .filter(({ id }) => id !== entranceId)
                 .map(({ id }) => ({ value: id, label: id })),
             ]}
-            fresh={() => freeId(laying.areas, idOf(say({ key: 'compose.area' })))}
+            fresh={() => newId(laying.areas, 'compose.area', say)}
             say={say}
             onChange={(id) => {
               tool.value = { ...now, id, entrance: id === entranceId };
@@ -174,7 +173,7 @@ function ToolFields({ tool, scenario, onChange, say, announce }: ToolProps) {
             label={say({ key: 'editor.token.kind' })}
             value={now.token}
             known={tokenKinds(scenario, say)}
-            fresh={() => freeId(tokenIds(laying), idOf(say({ key: 'compose.token' })))}
+            fresh={() => newId(tokenIds(laying), 'compose.token', say)}
             say={say}
             onChange={(token) => {
               tool.value = { ...now, token };

@@ -1,4 +1,6 @@
+import type { EditorProps } from '../../../../web/packs/editor.ts';
 import { membersOf } from '../../../../web/packs/kit/schema-form/shape.ts';
+import { freeId } from '../cards.ts';
 import type { Scenario } from './fresh.ts';
 
 /** Kinds of things that missions and maps name by an id. */
@@ -102,4 +104,13 @@ export function idOf(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replaceAll(/^-|-$/g, '');
+}
+
+/** An id that no entry of a list has, made of the word for one of them, by its message. */
+export function newId(
+  entries: readonly { readonly id: string }[],
+  key: string,
+  say: EditorProps['say'],
+): string {
+  return freeId(entries, idOf(say({ key })));
 }
