@@ -133,6 +133,8 @@ export async function answer(page: Page, hands: Hands, kind: Asks, turn: number)
 export const keys: Hands = {
   async press(page, selector) {
     const first = page.locator(selector).first();
+    // Some panels are fetched when they are asked for.
+    await first.waitFor({ state: 'attached' });
     const row = first.locator('xpath=ancestor-or-self::*[@role="toolbar" or @role="application"][1]');
     if ((await row.count()) === 0) await tabTo(page, selector);
     else {
