@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { drawNothing } from './support/draw-nothing.ts';
 import { type Kept, keepTables } from './support/kept-tables.ts';
 import { measureMoment } from './support/measure-moments.ts';
-import { followToMoment, momentsOf, openMoment, screens } from './support/moments.ts';
+import { followToMoment, momentsOf, openMoment, screensFor } from './support/moments.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 /**
- * Every page, and the first, middle and last moment of every game, on every screen: nothing lies over what can be
+ * Every page, and the first, middle and last moment of every game, on many screens: nothing lies over what can be
  * pressed, nothing is cut off, nothing scrolls sideways, what a finger presses is large enough, and nothing moves
  * because a choice was begun.
  */
@@ -50,7 +50,7 @@ suite('how pages lie on screens', () => {
           // the screen of the moment before.
           const anew = at % 4 < 2;
           await (anew ? openMoment : followToMoment)(page, moment);
-          const order = at % 2 === 0 ? screens : screens.toReversed();
+          const order = at % 2 === 0 ? screensFor(at) : screensFor(at).toReversed();
           for (const { moment: name, fault, screens: on } of await measureMoment(page, moment, order)) {
             found.push(`${name}: ${fault.kind}: ${fault.where} (${on.join(', ')})`);
           }

@@ -5,7 +5,7 @@ import { leadTo } from './follow.ts';
 import { byMouse, watchFetches } from './hands.ts';
 import type { Kept, KeptTables } from './kept-tables.ts';
 
-/** The screens at which every page is measured and drawn. */
+/** A screen at which pages are measured and drawn. */
 export interface Screen {
   readonly name: string;
   readonly width: number;
@@ -13,20 +13,34 @@ export interface Screen {
   readonly touch: boolean;
 }
 
-export const screens: readonly Screen[] = [
+/** The screens for which the table is designed, and those with the least room: every moment is measured on them. */
+const always: readonly Screen[] = [
   { name: 'desk', width: 1440, height: 900, touch: false },
-  { name: 'large desk', width: 2560, height: 1440, touch: false },
-  // 1440 x 900 at 200 %.
-  { name: 'desk at 200 percent', width: 720, height: 450, touch: false },
   { name: 'tablet', width: 820, height: 1180, touch: true },
-  { name: 'tablet on its side', width: 1024, height: 768, touch: true },
-  { name: 'small tablet', width: 600, height: 960, touch: true },
-  { name: 'large phone', width: 430, height: 932, touch: true },
   { name: 'phone', width: 390, height: 844, touch: true },
-  { name: 'narrow phone', width: 360, height: 740, touch: true },
   { name: 'small phone', width: 320, height: 640, touch: true },
   { name: 'phone on its side', width: 844, height: 390, touch: true },
 ];
+
+/** Screens that lie between those, or beyond the desk: each moment is measured on two of them, by turns. */
+const byTurns: readonly Screen[] = [
+  { name: 'large desk', width: 2560, height: 1440, touch: false },
+  { name: 'tablet on its side', width: 1024, height: 768, touch: true },
+  // 1440 x 900 at 200 %.
+  { name: 'desk at 200 percent', width: 720, height: 450, touch: false },
+  { name: 'small tablet', width: 600, height: 960, touch: true },
+  { name: 'large phone', width: 430, height: 932, touch: true },
+  { name: 'narrow phone', width: 360, height: 740, touch: true },
+];
+
+/** All screens. */
+export const screens: readonly Screen[] = [...always, ...byTurns];
+
+/** The screens of the `turn`th moment: three moments one after the other are measured on all that there are. */
+export function screensFor(turn: number): readonly Screen[] {
+  const half = byTurns.length / 2;
+  return [...always, ...byTurns.filter((_, at) => at % half === turn % half)];
+}
 
 /** A moment of the page: an address, what shows that it is there, and what is pressed then. */
 export interface Moment {
