@@ -15,16 +15,17 @@ const aboutColours = ['color-contrast', 'link-in-text-block'];
  * What axe finds on a page that is serious or critical: by all of its rules by day, and by those about colours by night
  * too. Leaves the page by day.
  */
-export function findings(page: Page): Promise<string[]> {
-  return whileDrawn(page, async () => {
-    await turnTo(page, 'day');
+export async function findings(page: Page): Promise<string[]> {
+  await turnTo(page, 'day');
+  const found = await whileDrawn(page, async () => {
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axePath, 'utf8'));
     const byDay = await page.evaluate(run, []);
     await turnTo(page, 'night');
     const byNight = await page.evaluate(run, aboutColours);
-    await turnTo(page, 'day');
     return [...byDay, ...byNight.map((finding) => `by night: ${finding}`)];
   });
+  await turnTo(page, 'day');
+  return found;
 }
 
 /** Runs in the page: axe, with these rules, or with all that it runs by itself. */
