@@ -14,6 +14,7 @@ import {
 import { chromiumPath, headlessShellPath } from '../../scripts/chromium.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../server/serve.ts';
 import { drawNothing } from './draw-nothing.ts';
+import { fixChance, fixContributions } from './fixed-chance.ts';
 
 /** A real server with a data folder of its own, and a real browser with as many guests as a test needs. */
 export interface TestServer {
@@ -115,6 +116,7 @@ export async function startTestServer({
   reducedMotion = 'no-preference',
   games,
 }: TestServerOptions = {}): Promise<TestServer> {
+  fixChance();
   const data = await mkdtemp(join(tmpdir(), 'starboard-e2e-'));
   const start = (port: number): Promise<RunningServer> =>
     serve({
@@ -146,6 +148,7 @@ export async function startTestServer({
         ...options,
       });
       contexts.push(context);
+      await fixContributions(context);
       context.setDefaultTimeout(30_000);
       const tab = await context.newPage();
       tab.on('pageerror', (fault) => faults.push(`${tab.url()}: ${fault.stack ?? fault.message}`));
