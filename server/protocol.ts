@@ -84,6 +84,15 @@ export interface SeatInfo {
   readonly brought?: boolean;
 }
 
+/** Whether a match goes on when a seat resigns: a person has to be left, and another seat besides. */
+export function goesOnWithout(
+  seat: Seat,
+  seats: readonly { readonly kind: SeatInfo['kind']; readonly resigned: boolean }[],
+): boolean {
+  const left = seats.filter(({ resigned }, other) => other !== seat && !resigned);
+  return left.length > 1 && left.some(({ kind }) => kind === 'person');
+}
+
 /** A proposal to all people at the table. A proposal to undo lapses with the next move of the seat that made it. */
 export interface ProposalInfo {
   readonly number: number;

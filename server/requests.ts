@@ -3,7 +3,7 @@ import type { Seat } from '../kernel/game.ts';
 import { outcomeOf, outcomeOfAgreement, outcomeOfResigning } from './ending.ts';
 import type { NewEntry, Proposed } from './entry.ts';
 import type { Play } from './play.ts';
-import type { TableRequest } from './protocol.ts';
+import { goesOnWithout, type TableRequest } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { peopleAt, type TableFacts } from './table-facts.ts';
 
@@ -108,7 +108,7 @@ export function timeOut(
   return [out, { kind: 'stoodIn', seat, standIn: { bot: usualBot, why: 'time' } }];
 }
 
-/** Ends the match if no other seat, or no person, is left. Otherwise a bot takes over the seat. */
+/** Ends the match if it cannot go on without the seat. Otherwise a bot takes over the seat. */
 export function resign(
   seat: Seat,
   { facts, play }: Pick<RequestContext, 'facts' | 'play'>,
@@ -118,8 +118,8 @@ export function resign(
   if (resigned.includes(seat)) return [];
   const all = [...resigned, seat];
   const gone: NewEntry = { kind: 'resigned', seat, bot: usualBot };
-  const people = holders.some((holder, other) => holder.kind === 'person' && !all.includes(other));
-  if (people && all.length < holders.length - 1) return [gone];
+  const seats = holders.map(({ kind }, other) => ({ kind, resigned: resigned.includes(other) }));
+  if (goesOnWithout(seat, seats)) return [gone];
   const outcome = outcomeOfResigning(holders.length, all, play.match.game.nature.cooperative);
   return [gone, { kind: 'ended', ending: { how, seat }, outcome }];
 }
