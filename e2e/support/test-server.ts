@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, before } from 'node:test';
+import { after, afterEach, before, beforeEach } from 'node:test';
 import {
   type Browser,
   type BrowserContext,
@@ -84,8 +84,10 @@ export function useHall(
   let server: TestServer | undefined;
   const opened = (): TestServer => server ?? assert.fail('the server starts before the first test');
   before(async () => {
+    fixChance('');
     server = await startTestServer(options);
   });
+  beforeEach((test) => fixChance(test.name));
   afterEach(async () => {
     await opened().leave();
     assert.deepEqual(opened().faults.splice(0), []);
@@ -116,7 +118,6 @@ export async function startTestServer({
   reducedMotion = 'no-preference',
   games,
 }: TestServerOptions = {}): Promise<TestServer> {
-  fixChance();
   const data = await mkdtemp(join(tmpdir(), 'starboard-e2e-'));
   const start = (port: number): Promise<RunningServer> =>
     serve({
