@@ -84,12 +84,8 @@ export interface SeatInfo {
   readonly brought?: boolean;
 }
 
-/** Whether a match goes on when a seat resigns: a person has to be left, and another seat besides. */
-export function goesOnWithout(
-  seat: Seat,
-  seats: readonly { readonly kind: SeatInfo['kind']; readonly resigned: boolean }[],
-): boolean {
-  const left = seats.filter(({ resigned }, other) => other !== seat && !resigned);
+/** Whether a match goes on with the seats that are left when somebody resigns: a person, and another seat besides. */
+export function goesOnWith(left: readonly { readonly kind: SeatInfo['kind'] }[]): boolean {
   return left.length > 1 && left.some(({ kind }) => kind === 'person');
 }
 

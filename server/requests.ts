@@ -3,7 +3,7 @@ import type { Seat } from '../kernel/game.ts';
 import { outcomeOf, outcomeOfAgreement, outcomeOfResigning } from './ending.ts';
 import type { NewEntry, Proposed } from './entry.ts';
 import type { Play } from './play.ts';
-import { goesOnWithout, type TableRequest } from './protocol.ts';
+import { goesOnWith, type TableRequest } from './protocol.ts';
 import { Refused } from './refusal.ts';
 import { peopleAt, type TableFacts } from './table-facts.ts';
 
@@ -118,8 +118,7 @@ export function resign(
   if (resigned.includes(seat)) return [];
   const all = [...resigned, seat];
   const gone: NewEntry = { kind: 'resigned', seat, bot: usualBot };
-  const seats = holders.map(({ kind }, other) => ({ kind, resigned: resigned.includes(other) }));
-  if (goesOnWithout(seat, seats)) return [gone];
+  if (goesOnWith(holders.filter((_, other) => !all.includes(other)))) return [gone];
   const outcome = outcomeOfResigning(holders.length, all, play.match.game.nature.cooperative);
   return [gone, { kind: 'ended', ending: { how, seat }, outcome }];
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { goesOnWithout } from '../../server/protocol.ts';
+import { goesOnWith } from '../../server/protocol.ts';
 import { t } from '../i18n/language.ts';
 import { Icon } from '../parts/icon.tsx';
 import type { Connection, UnsentRequest } from './connection.ts';
@@ -25,10 +25,7 @@ export function RequestMenu({
   if (table === undefined || seat < 0 || outcome !== undefined) return null;
   const alone = !table.seats.some(({ kind, mine, standIn }) => kind === 'person' && !mine && !standIn);
   const endsSeries = table.inSeries !== undefined;
-  const goesOn = goesOnWithout(
-    seat,
-    table.seats.map(({ kind, standIn }) => ({ kind, resigned: standIn === 'resigned' })),
-  );
+  const goesOn = goesOnWith(table.seats.filter(({ standIn }, at) => at !== seat && standIn !== 'resigned'));
   const want = (unsent: UnsentRequest): void => {
     request(unsent);
     onClose();
