@@ -13,17 +13,21 @@ export interface Screen {
   readonly touch: boolean;
 }
 
-/** The screens for which the table is designed, and those with the least room: every moment is measured on them. */
-const always: readonly Screen[] = [
+/** The screens for which the table is designed. */
+const designedFor: readonly Screen[] = [
   { name: 'desk', width: 1440, height: 900, touch: false },
   { name: 'tablet', width: 820, height: 1180, touch: true },
   { name: 'phone', width: 390, height: 844, touch: true },
+];
+
+/** The screens with the least room. */
+const smallest: readonly Screen[] = [
   { name: 'small phone', width: 320, height: 640, touch: true },
   { name: 'phone on its side', width: 844, height: 390, touch: true },
 ];
 
-/** Screens that lie between those, or beyond the desk: each moment is measured on two of them, by turns. */
-const byTurns: readonly Screen[] = [
+/** Screens that lie between those, or beyond the desk. */
+const further: readonly Screen[] = [
   { name: 'large desk', width: 2560, height: 1440, touch: false },
   { name: 'tablet on its side', width: 1024, height: 768, touch: true },
   // 1440 x 900 at 200 %.
@@ -34,12 +38,18 @@ const byTurns: readonly Screen[] = [
 ];
 
 /** All screens. */
-export const screens: readonly Screen[] = [...always, ...byTurns];
+export const screens: readonly Screen[] = [...designedFor, ...smallest, ...further];
 
-/** The screens of the `turn`th moment: three moments one after the other are measured on all that there are. */
+/**
+ * The screens on which the `turn`th moment is measured: those that the table is designed for, one of the smallest and two
+ * further ones, by turns. Six moments one after the other are measured on all; with `SCREENS=all` each of them is. Those
+ * with a mouse come first: to change to a finger and back lays out the page twice more.
+ */
 export function screensFor(turn: number): readonly Screen[] {
-  const half = byTurns.length / 2;
-  return [...always, ...byTurns.filter((_, at) => at % half === turn % half)];
+  const byTurns = (some: readonly Screen[], every: number): readonly Screen[] =>
+    process.env.SCREENS === 'all' ? some : some.filter((_, at) => at % every === turn % every);
+  const chosen = [...designedFor, ...byTurns(smallest, 2), ...byTurns(further, 3)];
+  return chosen.sort((one, other) => Number(one.touch) - Number(other.touch));
 }
 
 /** A moment of the page: an address, what shows that it is there, and what is pressed then. */
