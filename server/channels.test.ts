@@ -13,7 +13,7 @@ import { channels, everyFrame, outlets } from './channels.ts';
 import { withRules } from './testing/games.ts';
 import { PairedServers, type PairPlan } from './testing/paired-servers.ts';
 
-const pairs = Number(process.env.PAIRS ?? 24);
+const pairs = Number(process.env.PAIRS ?? 16);
 
 /** A duel that tells everybody something about what is hidden: it must be found out on every channel that shows a view. */
 const leaky: Game = {
