@@ -29,7 +29,7 @@ export function shareParts(schema: JsonSchema): JsonSchema {
     if (!isObject(part) || (times.get(part) ?? 0) < 2) return copy(part);
     let name = names.get(part);
     if (name === undefined) {
-      // A large part is turned into text once, not at each place: that took a fifth of the start of a server.
+      // A large part is turned into text once, not at each place: that took a tenth of the start of a server.
       if (JSON.stringify(part).length < short) return copy(part);
       name = String(names.size);
       names.set(part, name);
