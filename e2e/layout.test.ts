@@ -50,7 +50,8 @@ suite('how pages lie on screens', () => {
           // the screen of the moment before.
           const anew = at % 4 < 2;
           await (anew ? openMoment : followToMoment)(page, moment);
-          const order = at % 2 === 0 ? screensFor(at) : screensFor(at).toReversed();
+          const screens = screensFor(at);
+          const order = at % 2 === 0 ? screens : screens.toReversed();
           for (const { moment: name, fault, screens: on } of await measureMoment(page, moment, order)) {
             found.push(`${name}: ${fault.kind}: ${fault.where} (${on.join(', ')})`);
           }

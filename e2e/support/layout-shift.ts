@@ -5,8 +5,6 @@ import type { Page } from 'playwright-core';
 export interface Shifts {
   /** The sum of the layout shifts (see web.dev/cls), also of those after a press. */
   readonly sum: number;
-  /** How often a pointer, Enter or Space was pressed. */
-  readonly presses: number;
   /** What moved most, with its part of the sum. */
   readonly most: readonly string[];
 }
@@ -22,7 +20,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
       const parts: [string, number][] = Object.entries(JSON.parse(document.body.dataset.shifts ?? '{}'));
       return {
         sum: parts.reduce((total, [, part]) => total + part, 0),
-        presses: Number(document.body.dataset.presses),
         most: parts
           .sort(([, one], [, other]) => other - one)
           .slice(0, 8)
@@ -31,31 +28,15 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
     });
 }
 
-/** The most that may jump at a table once, when it has just opened. */
-const mostAtFirst = 0.02;
-/**
- * The most that may jump for each press. In a long match more jumps than in a short one: what is called good for a page
- * that is only opened, 0.1, holds here for a match of 40 presses.
- */
-const mostForEach = 0.002;
+/** The most that may jump in a whole match: as much as is called good for a page that is only opened. */
+const most = 0.1;
 
-export function assertStill({ sum, presses, most: parts }: Shifts): void {
-  assert.ok(
-    sum < mostAtFirst + mostForEach * presses,
-    `things jump (${sum.toFixed(3)} in a match of ${presses} presses): ${parts.join(', ')}`,
-  );
+export function assertStill({ sum, most: parts }: Shifts): void {
+  assert.ok(sum < most, `things jump (${sum.toFixed(3)} in a match): ${parts.join(', ')}`);
 }
 
 /** Runs in the page. */
 function observe(): void {
-  let presses = 0;
-  const press = (): void => {
-    presses++;
-    document.body.dataset.presses = String(presses);
-  };
-  document.body.dataset.presses = '0';
-  addEventListener('pointerdown', press, true);
-  addEventListener('keydown', ({ key }) => (key === 'Enter' || key === ' ') && press(), true);
   const parts: Record<string, number> = {};
   const note = (list: PerformanceObserverEntryList): void => {
     for (const entry of list.getEntries()) {
